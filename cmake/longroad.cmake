@@ -1,0 +1,33 @@
+# What every target of the project shares: warnings, architecture, linker, ccache, and the one
+# function that makes a folder a library.
+
+add_library(longroad_options INTERFACE)
+target_compile_options(longroad_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
+target_include_directories(longroad_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+if(LONGROAD_ARCH AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  target_compile_options(longroad_options INTERFACE -march=${LONGROAD_ARCH})
+endif()
+if(LONGROAD_STATIC)
+  target_link_options(longroad_options INTERFACE -static)
+endif()
+
+find_program(LONGROAD_CCACHE ccache)
+if(LONGROAD_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${LONGROAD_CCACHE})
+endif()
+find_program(LONGROAD_MOLD mold)
+if(LONGROAD_MOLD AND NOT LONGROAD_STATIC)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+# longroad_library(NAME DEPENDENCY…): the sources of this folder, below what it includes.
+function(longroad_library name)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC longroad_options ${ARGN})
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE longroad_options ${ARGN})
+  endif()
+endfunction()

@@ -1,0 +1,108 @@
+/// Puts the face on a game. `G` is the game's own list of names, for example `island::Island`:
+/// its types `Rules`, `State`, `View`, and static functions of them.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <utility>
+
+#include "games/game.hpp"
+
+namespace longroad::games {
+
+template <class G>
+class Erased;
+
+template <class G>
+class ErasedView final : public View {
+ public:
+  using Rules = std::shared_ptr<const typename G::Rules>;
+
+  ErasedView(Rules rules, typename G::View view) : rules_(std::move(rules)), view_(view) {}
+
+  [[nodiscard]] const typename G::Rules& rules() const { return *rules_; }
+  [[nodiscard]] const typename G::View& value() const { return view_; }
+  [[nodiscard]] Viewer viewer() const override {
+    return view_.viewer.is_none() ? Viewer{} : Viewer{view_.viewer};
+  }
+  [[nodiscard]] PositionPtr redeal(RandKey key) const override {
+    return std::make_unique<Erased<G>>(rules_, G::redeal(*rules_, view_, key));
+  }
+  [[nodiscard]] bool equals(const View& other) const override {
+    const auto* same = dynamic_cast<const ErasedView*>(&other);
+    return same != nullptr && same->view_ == view_;
+  }
+  [[nodiscard]] boost::json::object json() const override { return G::view_json(*rules_, view_); }
+
+ private:
+  Rules rules_;
+  typename G::View view_;
+};
+
+template <class G>
+class Erased final : public Position {
+ public:
+  using Rules = std::shared_ptr<const typename G::Rules>;
+
+  Erased(Rules rules, const typename G::State& state) : rules_(std::move(rules)), state_(state) {}
+
+  [[nodiscard]] const typename G::Rules& rules() const { return *rules_; }
+  [[nodiscard]] const typename G::State& state() const { return state_; }
+
+  [[nodiscard]] std::string_view game() const override { return G::name(*rules_); }
+  [[nodiscard]] int players() const override { return G::players(*rules_); }
+  [[nodiscard]] int turn() const override { return G::turn(state_); }
+  [[nodiscard]] bool over() const override { return G::over(state_); }
+  [[nodiscard]] Score score() const override {
+    Score score;
+    for (int i = 0; i < players(); ++i) {
+      score.points.push(G::points(*rules_, state_, Seat::of(i)));
+      score.shown.push(G::shown_points(*rules_, state_, Seat::of(i)));
+    }
+    score.over = over();
+    score.winner = G::winner(state_);
+    return score;
+  }
+  [[nodiscard]] bool chance_due() const override { return G::chance_due(*rules_, state_); }
+  [[nodiscard]] SeatSet to_act() const override { return G::to_act(*rules_, state_); }
+  void legal(Actions& out) const override { G::legal(*rules_, state_, out); }
+  void legal(Seat seat, Actions& out) const override { G::legal(*rules_, state_, seat, out); }
+  [[nodiscard]] std::span<const std::string_view> open_verbs(Viewer seat) const override {
+    return G::open_verbs(*rules_, state_, seat.value_or(Seat::none()));
+  }
+  void revisions(Actions& out) const override { G::revisions(*rules_, state_, out); }
+  [[nodiscard]] bool outcomes(Outcomes& out) const override { return G::outcomes(*rules_, state_, out); }
+  [[nodiscard]] int stream() const override { return G::stream(*rules_, state_); }
+  [[nodiscard]] Action draw(RandKey key) const override { return G::draw(*rules_, state_, key); }
+  [[nodiscard]] Refusal check(Action action) const override { return G::check(*rules_, state_, action); }
+  void apply(Action action) override { G::apply(*rules_, state_, action); }
+
+  [[nodiscard]] PositionPtr clone() const override { return std::make_unique<Erased>(rules_, state_); }
+  void assign(const Position& other) override {
+    const auto& same = dynamic_cast<const Erased&>(other);
+    if (rules_ != same.rules_) rules_ = same.rules_;
+    state_ = same.state_;
+  }
+  [[nodiscard]] bool equals(const Position& other) const override {
+    const auto* same = dynamic_cast<const Erased*>(&other);
+    return same != nullptr && same->state_ == state_;
+  }
+  [[nodiscard]] std::unique_ptr<View> view(Viewer viewer) const override {
+    return std::make_unique<ErasedView<G>>(rules_, G::view(*rules_, state_, viewer.value_or(Seat::none())));
+  }
+
+  [[nodiscard]] Result<Action> parse(std::string_view line) const override { return G::parse(*rules_, line); }
+  [[nodiscard]] std::string text(Action action) const override { return G::text(*rules_, action); }
+  [[nodiscard]] std::string text_for(Viewer viewer, Action action) const override {
+    return G::text_for(*rules_, state_, viewer.value_or(Seat::none()), action);
+  }
+  [[nodiscard]] boost::json::object json() const override { return G::json(*rules_, state_); }
+  [[nodiscard]] boost::json::value board() const override { return G::board_json(*rules_); }
+  [[nodiscard]] boost::json::object options() const override { return G::options_json(*rules_); }
+
+ private:
+  Rules rules_;
+  typename G::State state_;
+};
+
+}  // namespace longroad::games

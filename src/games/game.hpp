@@ -1,0 +1,122 @@
+/// The face of a game: everything above the rules (referee, simulator, bots, server, page) plays
+/// all games through this file and knows none of them.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/action.hpp"
+#include "base/id_set.hpp"
+#include "base/random.hpp"
+#include "base/result.hpp"
+#include "notation/refusal.hpp"
+
+namespace longroad::games {
+
+/// Who looks: a seat, or a spectator (none).
+using Viewer = std::optional<Seat>;
+
+struct Score {
+  FixedVec<int, kMaxSeats> points;  // hidden points included
+  FixedVec<int, kMaxSeats> shown;   // what everybody can count
+  bool over = false;
+  Seat winner{};  // none: nobody, or not yet
+};
+
+class View;
+
+/// A game in progress: a value of rules and state. `apply` is deterministic; luck comes in as lines.
+class Position {
+ public:
+  virtual ~Position() = default;
+  [[nodiscard]] virtual std::string_view game() const = 0;
+  [[nodiscard]] virtual int players() const = 0;
+  /// Completed and running turns; the opening is turn 0.
+  [[nodiscard]] virtual int turn() const = 0;
+  [[nodiscard]] virtual bool over() const = 0;
+  [[nodiscard]] virtual Score score() const = 0;
+
+  /// Whether the game waits for a chance line; then no seat acts.
+  [[nodiscard]] virtual bool chance_due() const = 0;
+  /// The seats that may or must act now; several where answers come in any order.
+  [[nodiscard]] virtual SeatSet to_act() const = 0;
+  /// What the seats to act can do, in a stable order; take-backs and open verbs are not among it.
+  virtual void legal(Actions& out) const = 0;
+  /// What one seat can do.
+  virtual void legal(Seat seat, Actions& out) const = 0;
+  /// The verbs of which any well-formed line may be tried, since they are too many to list.
+  [[nodiscard]] virtual std::span<const std::string_view> open_verbs(Viewer seat) const = 0;
+  /// Take-backs, of any seat.
+  virtual void revisions(Actions& out) const = 0;
+  /// The outcomes of the chance line that is due; false where there are more than 64.
+  [[nodiscard]] virtual bool outcomes(Outcomes& out) const = 0;
+  /// Which stream of luck the chance line that is due belongs to.
+  [[nodiscard]] virtual int stream() const = 0;
+  /// The chance line that is due, drawn with this key.
+  [[nodiscard]] virtual Action draw(RandKey key) const = 0;
+
+  /// Why the line is refused; `Rule::Ok` if it may be applied.
+  [[nodiscard]] virtual Refusal check(Action action) const = 0;
+  /// Plays a line that `check` allows.
+  virtual void apply(Action action) = 0;
+
+  [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+  /// Becomes equal to a position of the same game and rules, without allocating.
+  virtual void assign(const Position& other) = 0;
+  [[nodiscard]] virtual bool equals(const Position& other) const = 0;
+
+  [[nodiscard]] virtual std::unique_ptr<View> view(Viewer viewer) const = 0;
+
+  [[nodiscard]] virtual Result<Action> parse(std::string_view line) const = 0;
+  [[nodiscard]] virtual std::string text(Action action) const = 0;
+  /// The line as this viewer sees it when it is played now: hidden parts are `?`.
+  [[nodiscard]] virtual std::string text_for(Viewer viewer, Action action) const = 0;
+  /// The whole position, canonical.
+  [[nodiscard]] virtual boost::json::object json() const = 0;
+  /// What a record's headers keep of the rules: `board` (null where there is none) and `options`.
+  [[nodiscard]] virtual boost::json::value board() const = 0;
+  [[nodiscard]] virtual boost::json::object options() const = 0;
+};
+
+/// What one seat, or a spectator, may know of a position: built field by field, never stripped.
+class View {
+ public:
+  virtual ~View() = default;
+  [[nodiscard]] virtual Viewer viewer() const = 0;
+  /// A position that this view can't rule out; viewing it again gives the same view.
+  [[nodiscard]] virtual std::unique_ptr<Position> redeal(RandKey key) const = 0;
+  [[nodiscard]] virtual bool equals(const View& other) const = 0;
+  /// In the form of a position; what is hidden is a number.
+  [[nodiscard]] virtual boost::json::object json() const = 0;
+};
+
+/// What a new game is made from. The key draws the board where none is given, and nothing else.
+struct Setup {
+  int players = 0;
+  RandKey key;
+  const boost::json::value* board = nullptr;     // null: drawn
+  const boost::json::object* options = nullptr;  // null: the defaults
+};
+
+using PositionPtr = std::unique_ptr<Position>;
+
+/// One line of the table of games.
+struct Game {
+  std::string_view name;
+  std::string_view title;
+  int min_players;
+  int max_players;
+  Result<PositionPtr> (*start)(const Setup& setup);
+  /// Reads a position; what is left out is derived, what can't be is refused in a sentence.
+  Result<PositionPtr> (*read)(const boost::json::object& position);
+};
+
+std::span<const Game> all_games();
+/// Null where there is no such game.
+const Game* find_game(std::string_view name);
+
+}  // namespace longroad::games

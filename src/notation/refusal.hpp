@@ -1,0 +1,106 @@
+/// Why the rules say no: a small value that the rules core returns, made into a sentence outside it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/id.hpp"
+#include "base/resources.hpp"
+
+namespace longroad {
+
+/// One rule each; its name in texts and its sentence stand in `refusal.cpp`, in this order.
+enum class Rule : std::uint8_t {
+  Ok,
+  // whose line it is
+  GameOver,
+  NotYourTurn,
+  ChanceDue,
+  NothingToChance,
+  NotInThisGame,
+  SeatLeft,
+  ClockRanOut,
+  ClockRunsStill,
+  // what comes first
+  NotInOpening,
+  PlaceSettlementFirst,
+  PlaceRoadFirst,
+  RollFirst,
+  RolledAlready,
+  DiscardFirst,
+  RobberFirst,
+  StealFirst,
+  OfferOpen,
+  FreeRoadsFirst,
+  NothingOwed,
+  NotNow,
+  // building
+  CannotPay,
+  NoRoadsLeft,
+  NoSettlementsLeft,
+  NoCitiesLeft,
+  NodeTaken,
+  EdgeTaken,
+  TooClose,
+  NotConnected,
+  PastBuilding,
+  NotYourSettlement,
+  TouchNewSettlement,
+  // development cards
+  StackEmpty,
+  FreshCard,
+  NoSuchCard,
+  OneCardATurn,
+  NoPlaceForRoad,
+  BankEmpty,
+  BankShort,
+  TakeTwo,
+  TakeOne,
+  NotDrawable,
+  // robber
+  SameHex,
+  NobodyToRob,
+  NotAVictim,
+  HasNoSuchCard,
+  // trading
+  SameResource,
+  WrongRate,
+  EmptySide,
+  BothSides,
+  HasNotOffered,
+  NotAskable,
+  NoOffer,
+  NotAddressed,
+  AnsweredAlready,
+  NotAccepted,
+  PartnerCannotPay,
+  HasNotAsked,
+  OffersUsedUp,
+  // winning and taking back
+  ClaimIsAutomatic,
+  TooFewPoints,
+  NothingToRevise,
+  NotYoursToRevise,
+  ReviseSameKind,
+  ReviseDiffers,
+};
+
+struct Refusal {
+  Rule rule = Rule::Ok;
+  Seat seat{};              // whom the sentence names
+  std::uint8_t number = 0;  // and how many
+  Resource resource{};
+  Bundle cards{};  // what is missing
+
+  constexpr explicit operator bool() const { return rule != Rule::Ok; }
+  friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+/// The stable name in texts and JSON: `too_close`.
+std::string_view name(Rule rule);
+
+/// The rule in one English sentence that a player understands.
+std::string sentence(const Refusal& refusal);
+
+}  // namespace longroad
