@@ -16,6 +16,11 @@ struct RandKey {
     x = (x ^ (x >> 27)) * 0x94D049BB133111EB;
     return {x ^ (x >> 31)};
   }
+  /// A number from 0 to n - 1, for whoever needs only one. Its bias is below n / 2^32.
+  [[nodiscard]] constexpr int below(int n) const {
+    assert(n > 0);
+    return static_cast<int>((bits >> 32) * static_cast<std::uint64_t>(n) >> 32);
+  }
   friend constexpr bool operator==(RandKey, RandKey) = default;
 };
 
@@ -24,12 +29,8 @@ class Random {
  public:
   explicit constexpr Random(RandKey key) : key_(key) {}
 
-  constexpr std::uint64_t next() { return key_.child(used_++).bits; }
-  /// A number from 0 to n - 1. Its bias is below n / 2^32.
-  constexpr int below(int n) {
-    assert(n > 0);
-    return static_cast<int>((next() >> 32) * static_cast<std::uint64_t>(n) >> 32);
-  }
+  constexpr std::uint64_t next() { return next_key().bits; }
+  constexpr int below(int n) { return next_key().below(n); }
   template <class List>
   constexpr void shuffle(List& list, int size) {
     for (int i = size - 1; i > 0; --i) {
@@ -41,6 +42,8 @@ class Random {
   }
 
  private:
+  constexpr RandKey next_key() { return key_.child(used_++); }
+
   RandKey key_;
   std::uint64_t used_ = 0;
 };

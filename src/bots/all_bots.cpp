@@ -1,0 +1,41 @@
+#include "bots/all_bots.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "bots/parameters.hpp"
+#include "bots/random/random_bot.hpp"
+
+namespace longroad::bots {
+namespace {
+
+Result<Recipe> random_bot(std::string_view text) {
+  if (const auto parameters = read_parameters(text, "random"); !parameters) return parameters.error();
+  return Recipe{[] { return std::make_unique<RandomBot>(); }};
+}
+
+constexpr std::array kBots{
+    Kind{"random", "Picks any legal action, each as likely as the other; makes no offers.", random_bot},
+};
+
+std::string all_names() {
+  std::string names;
+  for (const Kind& kind : kBots) names += fmt::format("{}{}", names.empty() ? "" : ", ", kind.name);
+  return names;
+}
+
+}  // namespace
+
+std::span<const Kind> all_bots() { return kBots; }
+
+Result<Recipe> find_bot(std::string_view text) {
+  const std::string_view name = text.substr(0, text.find(':'));
+  const auto kind = std::ranges::find(kBots, name, &Kind::name);
+  if (kind == kBots.end())
+    return Error{fmt::format("There is no bot '{}'; there are: {}.", name, all_names())};
+  return kind->recipe(text.substr(std::min(name.size() + 1, text.size())));
+}
+
+}  // namespace longroad::bots

@@ -1,0 +1,28 @@
+/// The table of all bots, and how a bot is made from its name.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "bots/bot.hpp"
+
+namespace longroad::bots {
+
+/// Makes a bot anew for each game, so that nothing of one game lives on in the next.
+using Recipe = std::function<BotPtr()>;
+
+/// One line of the table of bots.
+struct Kind {
+  std::string_view name;
+  std::string_view sentence;
+  Result<Recipe> (*recipe)(std::string_view parameters);
+};
+
+std::span<const Kind> all_bots();
+
+/// The recipe for `name` or `name:key=value:key=value`, or what is wrong with it in a sentence.
+Result<Recipe> find_bot(std::string_view text);
+
+}  // namespace longroad::bots

@@ -1,0 +1,55 @@
+/// What a decision maker is, and all that it gets: a window on the game from its own seat.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/action.hpp"
+#include "base/random.hpp"
+#include "games/game.hpp"
+
+namespace longroad::bots {
+
+/// The game as one seat may see it. There is no way from here to the position itself, and a view is
+/// built only when a bot asks for it.
+class Seen {
+ public:
+  /// `log` holds the lines as the seat saw them, from the beginning; empty where nobody keeps them.
+  Seen(const games::Position& position, Seat seat, std::span<const std::string> log = {})
+      : position_(position), seat_(seat), log_(log) {}
+
+  [[nodiscard]] Seat seat() const { return seat_; }
+  [[nodiscard]] std::string_view game() const { return position_.game(); }
+  [[nodiscard]] int players() const { return position_.players(); }
+  [[nodiscard]] std::span<const std::string> log() const { return log_; }
+  [[nodiscard]] std::unique_ptr<games::View> view() const { return position_.view(seat_); }
+
+  /// Verbs that are not in the legal list because their lines are too many: any may be tried.
+  [[nodiscard]] std::span<const std::string_view> open_verbs() const { return position_.open_verbs(seat_); }
+  /// Whether the seat may play this line of its own now.
+  [[nodiscard]] bool allows(Action action) const {
+    return action.seat() == seat_ && !position_.check(action);
+  }
+  [[nodiscard]] Result<Action> parse(std::string_view line) const { return position_.parse(line); }
+  [[nodiscard]] std::string text(Action action) const { return position_.text(action); }
+
+ private:
+  const games::Position& position_;
+  Seat seat_;
+  std::span<const std::string> log_;
+};
+
+/// A decision maker for one seat of one game.
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  /// One of `legal`, which is never empty, or a line of an open verb that `seen` allows. The key is
+  /// this decision's own: whatever a bot draws from it changes no dice.
+  virtual Action choose(const Seen& seen, const Actions& legal, RandKey key) = 0;
+};
+
+using BotPtr = std::unique_ptr<Bot>;
+
+}  // namespace longroad::bots

@@ -1,0 +1,13 @@
+/// Picks any legal action, each as likely as the other, and makes no offers to players.
+#pragma once
+
+#include "bots/bot.hpp"
+
+namespace longroad::bots {
+
+class RandomBot final : public Bot {
+ public:
+  Action choose(const Seen& seen, const Actions& legal, RandKey key) override;
+};
+
+}  // namespace longroad::bots
