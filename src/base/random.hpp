@@ -48,6 +48,16 @@ class Random {
   std::uint64_t used_ = 0;
 };
 
+/// What grows from the key of one game: the same seed gives the same board and the same luck to
+/// every program, whatever the bots draw from theirs.
+struct GameKeys {
+  RandKey board;
+  RandKey luck;
+  RandKey bots;
+
+  static constexpr GameKeys from(RandKey game) { return {game.child(0), game.child(1), game.child(2)}; }
+};
+
 /// A game's whole luck: a key, and how much of each stream was used. Bots have none of it.
 struct Luck {
   static constexpr int kStreams = 8;

@@ -1,0 +1,61 @@
+/// Plays many games between the same bots, over threads. The result depends on the plan alone,
+/// never on how many threads there were.
+#pragma once
+
+#include <array>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "bots/all_bots.hpp"
+#include "games/game.hpp"
+#include "sim/play.hpp"
+
+namespace longroad::sim {
+
+struct Plan {
+  const games::Game* game = nullptr;
+  std::vector<bots::Recipe> bots;           // one a seat
+  std::optional<boost::json::value> board;  // none: each game draws its own
+  boost::json::object options;
+  int games = 1;
+  int threads = 1;
+  std::uint64_t seed = 0;  // game n is played with the n-th child of this
+  int max_turns = kMaxTurns;
+};
+
+struct Totals {
+  std::int64_t games = 0;
+  std::int64_t unfinished = 0;  // stopped at the turn limit
+  std::int64_t decisions = 0;
+  std::int64_t turns = 0;
+  std::array<std::int64_t, kMaxSeats> wins{};
+  std::array<std::int64_t, kMaxSeats> points{};
+
+  void add(const Played& played);
+  Totals& operator+=(const Totals& other);
+  friend bool operator==(const Totals&, const Totals&) = default;
+};
+
+/// Whoever wants each game: called by the thread that played it, for several games at once.
+class Archive {
+ public:
+  virtual ~Archive() = default;
+  virtual void keep(int number, const games::Position& end, std::span<const Action> lines,
+                    const Played& played) = 0;
+};
+
+/// Told now and then, by the calling thread, how many games have been started.
+class Progress {
+ public:
+  virtual ~Progress() = default;
+  virtual void at(int games) = 0;
+};
+
+/// Refuses, in a sentence, a plan that the game can't be set up with.
+Result<Totals> run(const Plan& plan, Archive* archive = nullptr, Progress* progress = nullptr);
+
+}  // namespace longroad::sim
