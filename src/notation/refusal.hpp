@@ -84,6 +84,8 @@ enum class Rule : std::uint8_t {
   NotYoursToRevise,
   ReviseSameKind,
   ReviseDiffers,
+  // not a rule: how many there are
+  kCount,
 };
 
 struct Refusal {

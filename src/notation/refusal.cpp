@@ -1,0 +1,136 @@
+#include "notation/refusal.hpp"
+
+#include <cassert>
+#include <iterator>
+
+#include "notation/english.hpp"
+
+namespace longroad {
+namespace {
+
+/// What the sentence names stands in braces: `{seat}` seat 2, `{number}` two, `{only}` only two or
+/// no, `{s}` the plural of what is counted, `{resource}` ore, `{cards}` one brick and two ore,
+/// `{are}` is or are, of the cards.
+struct Entry {
+  Rule rule;
+  std::string_view name;
+  std::string_view sentence;
+};
+
+constexpr Entry kEntries[] = {
+    {Rule::Ok, "ok", "That is allowed."},
+    // whose line it is
+    {Rule::GameOver, "game_over", "The game is over."},
+    {Rule::NotYourTurn, "not_your_turn", "It is {seat}'s turn."},
+    {Rule::ChanceDue, "chance_due", "Chance comes first: dice or cards are still to come."},
+    {Rule::NothingToChance, "nothing_to_chance", "No such dice or cards are due now."},
+    {Rule::NotInThisGame, "not_in_this_game", "That is not done in this game."},
+    {Rule::SeatLeft, "seat_left", "{seat} has left the game."},
+    {Rule::ClockRanOut, "clock_ran_out", "Time is up: the rules finish this turn."},
+    {Rule::ClockRunsStill, "clock_runs_still", "Time is not up: the player decides."},
+    // what comes first
+    {Rule::NotInOpening, "not_in_opening", "Not during the opening."},
+    {Rule::PlaceSettlementFirst, "place_settlement_first", "Place your settlement first."},
+    {Rule::PlaceRoadFirst, "place_road_first", "Place the road beside your new settlement first."},
+    {Rule::RollFirst, "roll_first", "Roll the dice first."},
+    {Rule::RolledAlready, "rolled_already", "You have rolled already."},
+    {Rule::DiscardFirst, "discard_first", "Wait until everybody who must discard has done so."},
+    {Rule::RobberFirst, "robber_first", "Move the robber first."},
+    {Rule::StealFirst, "steal_first", "Choose whom to steal from first."},
+    {Rule::OfferOpen, "offer_open", "An offer is open: close a deal or withdraw it first."},
+    {Rule::FreeRoadsFirst, "free_roads_first", "Place your free roads first."},
+    {Rule::NothingOwed, "nothing_owed", "You owe nothing."},
+    {Rule::NotNow, "not_now", "That can't be done now."},
+    // building
+    {Rule::CannotPay, "cannot_pay", "You can't pay for that: {cards} {are} missing."},
+    {Rule::NoRoadsLeft, "no_roads_left", "All your roads are on the board."},
+    {Rule::NoSettlementsLeft, "no_settlements_left", "All your settlements are on the board."},
+    {Rule::NoCitiesLeft, "no_cities_left", "All your cities are on the board."},
+    {Rule::NodeTaken, "node_taken", "There is a building already."},
+    {Rule::EdgeTaken, "edge_taken", "There is a road already."},
+    {Rule::TooClose, "too_close", "Too close: there is a settlement one step away."},
+    {Rule::NotConnected, "not_connected", "Nothing of yours leads there."},
+    {Rule::PastBuilding, "past_building", "You may not build past {seat}'s settlement."},
+    {Rule::NotYourSettlement, "not_your_settlement", "You have no settlement there."},
+    {Rule::TouchNewSettlement, "touch_new_settlement", "The road must touch the settlement just placed."},
+    // development cards
+    {Rule::StackEmpty, "stack_empty", "No development cards are left."},
+    {Rule::FreshCard, "fresh_card", "A card can't be played in the turn it was bought."},
+    {Rule::NoSuchCard, "no_such_card", "You have no such card."},
+    {Rule::OneCardATurn, "one_card_a_turn", "You have played a development card this turn already."},
+    {Rule::NoPlaceForRoad, "no_place_for_road", "You have no place for another road."},
+    {Rule::BankEmpty, "bank_empty", "The bank is empty."},
+    {Rule::BankShort, "bank_short", "The bank has {only} {resource} left."},
+    {Rule::TakeTwo, "take_two", "Take two cards."},
+    {Rule::TakeOne, "take_one", "The bank has just one card: take that one."},
+    {Rule::NotDrawable, "not_drawable", "That can't be drawn: there is none left."},
+    // robber
+    {Rule::SameHex, "same_hex", "The robber must move to another hex."},
+    {Rule::NobodyToRob, "nobody_to_rob", "There is nobody to steal from."},
+    {Rule::NotAVictim, "not_a_victim", "{seat} has no building there, or no cards."},
+    {Rule::HasNoSuchCard, "has_no_such_card", "{seat} has no {resource}."},
+    // trading
+    {Rule::SameResource, "same_resource", "A resource can't be traded for itself."},
+    {Rule::WrongRate, "wrong_rate", "Your rate for {resource} is {number} to one."},
+    {Rule::EmptySide, "empty_side", "Each side of a trade needs at least one card."},
+    {Rule::BothSides, "both_sides", "No resource may be on both sides of a trade."},
+    {Rule::HasNotOffered, "has_not_offered", "You don't have the cards you offer."},
+    {Rule::NotAskable, "not_askable", "You can't make {seat} an offer."},
+    {Rule::NoOffer, "no_offer", "There is no offer."},
+    {Rule::NotAddressed, "not_addressed", "The offer was not made to you."},
+    {Rule::AnsweredAlready, "answered_already", "You have answered already."},
+    {Rule::NotAccepted, "not_accepted", "{seat} has not accepted."},
+    {Rule::PartnerCannotPay, "partner_cannot_pay", "{seat} does not have the cards any more."},
+    {Rule::HasNotAsked, "has_not_asked", "You don't have the cards that are asked for."},
+    {Rule::OffersUsedUp, "offers_used_up", "No more than {number} offer{s} a turn."},
+    // winning and taking back
+    {Rule::ClaimIsAutomatic, "claim_is_automatic", "There is no need to claim: a win is seen at once."},
+    {Rule::TooFewPoints, "too_few_points", "You have {only} point{s}."},
+    {Rule::NothingToRevise, "nothing_to_revise", "There is nothing to take back."},
+    {Rule::NotYoursToRevise, "not_yours_to_revise", "Only {seat} may take that back."},
+    {Rule::ReviseSameKind, "revise_same_kind", "What is taken back must be done again in the same kind."},
+    {Rule::ReviseDiffers, "revise_differs", "That is what you did: choose something else."},
+};
+
+constexpr bool in_enum_order() {
+  for (std::size_t i = 0; i < std::size(kEntries); ++i)
+    if (static_cast<std::size_t>(kEntries[i].rule) != i) return false;
+  return true;
+}
+static_assert(in_enum_order(), "the table keeps the order of the enum");
+static_assert(std::size(kEntries) == static_cast<std::size_t>(Rule::kCount), "one line for each rule");
+
+const Entry& entry(Rule rule) {
+  assert(rule < Rule::kCount);
+  return kEntries[static_cast<std::size_t>(rule)];
+}
+
+std::string filled(std::string_view place, const Refusal& refusal) {
+  if (place == "seat") return english::seat(refusal.seat);
+  if (place == "number") return english::number(refusal.number);
+  if (place == "only") return (refusal.number == 0 ? "" : "only ") + english::number(refusal.number);
+  if (place == "s") return refusal.number == 1 ? "" : "s";
+  if (place == "resource") return std::string(english::resource(refusal.resource));
+  if (place == "cards") return english::cards(refusal.cards);
+  assert(place == "are");
+  return refusal.cards.size() == 1 ? "is" : "are";
+}
+
+}  // namespace
+
+std::string_view name(Rule rule) { return entry(rule).name; }
+
+std::string sentence(const Refusal& refusal) {
+  std::string out;
+  std::string_view rest = entry(refusal.rule).sentence;
+  for (std::size_t open = rest.find('{'); open != rest.npos; open = rest.find('{')) {
+    const std::size_t close = rest.find('}', open);
+    out += rest.substr(0, open);
+    out += filled(rest.substr(open + 1, close - open - 1), refusal);
+    rest.remove_prefix(close + 1);
+  }
+  out += rest;
+  return english::capital(std::move(out));
+}
+
+}  // namespace longroad
