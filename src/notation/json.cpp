@@ -134,6 +134,12 @@ T Node::read(Result<T> (*reader)(std::string_view), T otherwise) const {
 Resource Node::resource(Resource otherwise) const { return read(&read_resource, otherwise); }
 Bundle Node::bundle(Bundle otherwise) const { return read(&read_bundle, otherwise); }
 
+const json::object* Node::object() const {
+  const auto* object = value_ == nullptr ? nullptr : value_->if_object();
+  if (object == nullptr) refuse("an object in braces is expected.");
+  return object;
+}
+
 Seat Node::seat(int players, Seat otherwise) const {
   if (!given()) return otherwise;
   const int n = number(1, players, 0);

@@ -60,6 +60,8 @@ class Node {
   [[nodiscard]] int choice(std::span<const std::string_view> names, int otherwise) const;
   [[nodiscard]] Resource resource(Resource otherwise) const;
   [[nodiscard]] Bundle bundle(Bundle otherwise) const;
+  /// The object itself; null, and a fault, where it is none.
+  [[nodiscard]] const boost::json::object* object() const;
   /// A seat from 1 on.
   [[nodiscard]] Seat seat(int players, Seat otherwise) const;
 
@@ -69,6 +71,8 @@ class Node {
 
   /// Notes a fault at this place; the sentence goes on after the path and a colon.
   void refuse(std::string_view sentence) const { fault_->note(path_, sentence); }
+  /// Whether a fault was found anywhere in the document.
+  [[nodiscard]] bool faulty() const { return fault_->found(); }
   [[nodiscard]] const std::string& path() const { return path_; }
   /// The value itself; null where it was left out.
   [[nodiscard]] const boost::json::value* value() const { return value_; }

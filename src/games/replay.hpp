@@ -1,0 +1,39 @@
+/// Records of games: begun from their headers, played line by line, and written.
+#pragma once
+
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game.hpp"
+#include "notation/record.hpp"
+
+namespace longroad::games {
+
+/// The position that the record's first line is played in.
+Result<PositionPtr> begin(const notation::Record& record);
+
+struct Replay {
+  PositionPtr position;
+  std::vector<Action> lines;
+};
+
+inline constexpr int kAllLines = std::numeric_limits<int>::max();
+
+/// Plays the first `count` lines, or names the first illegal one. Where all are played, `winner`
+/// and `result` must be as the headers say.
+Result<Replay> replay(const notation::Record& record, int count = kAllLines);
+
+/// What a record tells beyond the lines.
+struct Circumstances {
+  std::span<const std::string> names;  // of the players; empty: `Seat 1` …
+  std::string_view begun;              // the position where play began midway; empty for a whole game
+};
+
+/// The record of a game that these lines have led to.
+notation::Record record_of(const Position& now, std::span<const Action> lines,
+                           const Circumstances& circumstances = {});
+
+}  // namespace longroad::games
