@@ -68,7 +68,7 @@ constexpr Entry kEntries[] = {
     {Rule::SameHex, "same_hex", "The robber must move to another hex."},
     {Rule::NobodyToRob, "nobody_to_rob", "There is nobody to steal from."},
     {Rule::NotAVictim, "not_a_victim", "{seat} has no building there, or no cards."},
-    {Rule::HasNoSuchCard, "has_no_such_card", "{seat} has no {resource}."},
+    {Rule::HasNoSuchCard, "has_no_such_card", "You have no {resource}."},
     // trading
     {Rule::SameResource, "same_resource", "A resource can't be traded for itself."},
     {Rule::WrongRate, "wrong_rate", "Your rate for {resource} is {number} to one."},
