@@ -1,0 +1,185 @@
+#include "tournament/schedule_check.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace longroad::tournament {
+namespace {
+
+using Games = std::vector<int>;  // numbers of games, from 1
+
+/// Everything that happens to players and pairs, by the games in which it happens.
+struct Tally {
+  std::map<std::pair<PlayerId, PlayerId>, Games> meetings;
+  std::map<std::pair<PlayerId, int>, Games> positions;
+  std::map<PlayerId, Games> threes;
+};
+
+Tally tally(const Schedule& schedule) {
+  Tally t;
+  for (int g = 0; g < std::ssize(schedule); ++g) {
+    for (const Table& table : schedule[g]) {
+      for (auto a = table.begin(); a != table.end(); ++a) {
+        t.positions[{*a, static_cast<int>(a - table.begin()) + 1}].push_back(g + 1);
+        if (table.size() == 3) t.threes[*a].push_back(g + 1);
+        for (auto b = a + 1; b != table.end(); ++b) t.meetings[std::minmax(*a, *b)].push_back(g + 1);
+      }
+    }
+  }
+  return t;
+}
+
+std::string games_text(const Games& games) {
+  if (games.size() == 1) return fmt::format("game {}", games[0]);
+  if (games.size() == 2) return fmt::format("games {} and {}", games[0], games[1]);
+  return fmt::format("games {}", fmt::join(games, ", "));
+}
+
+/// Each player once, tables of four with exactly the needed tables of three.
+void check_tables(const Seating& game, int number, const NameOf& name, ScheduleFindings& out) {
+  std::set<PlayerId> seen;
+  int threes = 0;
+  for (int t = 0; t < std::ssize(game); ++t) {
+    const std::size_t size = game[t].size();
+    if (size == 3) ++threes;
+    if (size < 3 || size > 4) {
+      out.broken.push_back(
+          fmt::format("Game {}, table {}: {} players; tables are of four or three.", number, t + 1, size));
+    }
+    for (const PlayerId p : game[t]) {
+      if (!seen.insert(p).second)
+        out.broken.push_back(fmt::format("Game {}: {} sits twice.", number, name(p)));
+    }
+  }
+  const int n = static_cast<int>(seen.size());
+  const int needed = (4 - n % 4) % 4;
+  if (threes != needed) {
+    out.broken.push_back(
+        fmt::format("Game {}: {} tables of three, {} players need exactly {}.", number, threes, n, needed));
+  }
+}
+
+int extra_threes(const Tally& t) {
+  int extra = 0;
+  for (const auto& [player, games] : t.threes) extra += static_cast<int>(games.size()) - 1;
+  return extra;
+}
+
+void check_bounds(const Tally& t, int players, ScheduleFindings& out) {
+  const ScheduleBounds bound = schedule_bounds(players);
+  int repeats = 0;
+  for (const auto& [pair, games] : t.meetings) {
+    const int again = static_cast<int>(games.size()) - 1;
+    repeats += again * again;
+    if (again == 2 && players >= 6) out.broken.push_back("Somebody meets the same opponent three times.");
+  }
+  if (repeats > bound.repeats) {
+    out.broken.push_back(fmt::format("Repeated opponents count {}; with {} players {} is possible.", repeats,
+                                     players, bound.repeats));
+  }
+  if (bound.extra_threes && extra_threes(t) > *bound.extra_threes) {
+    out.broken.push_back(
+        fmt::format("{} seats at three-player tables beyond one each; with {} players {} is possible.",
+                    extra_threes(t), players, *bound.extra_threes));
+  }
+  for (const auto& [place, games] : t.positions) {
+    if (games.size() > 1) {
+      out.broken.push_back(
+          "Somebody has the same starting position twice; three different ones are always possible.");
+      break;
+    }
+  }
+}
+
+void add_regrets(const Tally& t, const std::vector<std::vector<PlayerId>>& apart, const NameOf& name,
+                 ScheduleFindings& out) {
+  for (const auto& [pair, games] : t.meetings) {
+    if (games.size() > 1) {
+      out.regrets.push_back(
+          fmt::format("{} and {} meet in {}.", name(pair.first), name(pair.second), games_text(games)));
+    }
+  }
+  for (const auto& [place, games] : t.positions) {
+    if (games.size() > 1) {
+      out.regrets.push_back(fmt::format("{} has starting position {} in {}.", name(place.first), place.second,
+                                        games_text(games)));
+    }
+  }
+  for (const auto& [player, games] : t.threes) {
+    if (games.size() > 1) {
+      out.regrets.push_back(
+          fmt::format("{} sits at a table of three in {}.", name(player), games_text(games)));
+    }
+  }
+  for (const auto& list : apart) {
+    const std::set<PlayerId> friends(list.begin(), list.end());
+    for (const auto& [pair, games] : t.meetings) {
+      if (friends.contains(pair.first) && friends.contains(pair.second)) {
+        out.regrets.push_back(fmt::format("{} and {}, to be kept apart, meet in {}.", name(pair.first),
+                                          name(pair.second), games_text(games)));
+      }
+    }
+  }
+}
+
+std::set<PlayerId> players_of(const Seating& game) {
+  std::set<PlayerId> players;
+  for (const Table& table : game) players.insert(table.begin(), table.end());
+  return players;
+}
+
+}  // namespace
+
+ScheduleBounds schedule_bounds(int players) {
+  ScheduleBounds bounds;
+  switch (players) {
+    case 3:
+      bounds.repeats = 12;
+      break;  // the same three pairs, three times
+    case 4:
+      bounds.repeats = 24;
+      break;  // the same six
+    case 6:
+      bounds.repeats = 6;
+      break;
+    case 7:
+      bounds.repeats = 9;
+      break;
+    case 8:
+      bounds.repeats = 12;
+      break;
+    case 10:
+      bounds.repeats = 3;
+      break;
+    case 11:
+      bounds.repeats = 6;
+      break;
+    case 12:
+      bounds.repeats = 9;
+      break;
+    default:
+      break;  // 9, and 13 and more: nobody meets twice
+  }
+  if (players >= 15) bounds.extra_threes = std::max(0, 9 * table_count(players).of_three - players);
+  return bounds;
+}
+
+ScheduleFindings check_schedule(const Schedule& schedule, const std::vector<std::vector<PlayerId>>& apart,
+                                const NameOf& name) {
+  ScheduleFindings out;
+  bool same_players = schedule.size() == kGames;
+  for (int g = 0; g < std::ssize(schedule); ++g) {
+    check_tables(schedule[g], g + 1, name, out);
+    if (players_of(schedule[g]) != players_of(schedule[0])) same_players = false;
+  }
+  const Tally t = tally(schedule);
+  if (same_players) check_bounds(t, static_cast<int>(players_of(schedule[0]).size()), out);
+  add_regrets(t, apart, name, out);
+  return out;
+}
+
+}  // namespace longroad::tournament

@@ -1,0 +1,165 @@
+/// Schedules for every number of players, held against the independent judge and the rule text.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+
+#include "tournament/schedule.hpp"
+#include "tournament/schedule_changes.hpp"
+#include "tournament/schedule_check.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+std::vector<PlayerId> everybody(int n) {
+  std::vector<PlayerId> players;
+  for (int i = 1; i <= n; ++i) players.push_back(PlayerId::of(i));
+  return players;
+}
+
+std::string number(PlayerId p) { return std::to_string(p.number); }
+
+int seeds() { return std::getenv("LONGROAD_LONG") != nullptr ? 200 : 3; }
+
+std::string first(const ScheduleFindings& findings) {
+  return findings.broken.empty() ? "" : findings.broken.front();
+}
+
+TEST(Schedule, MeetsTheBoundsForEveryNumberOfPlayers) {
+  std::vector<int> sizes(195);
+  std::iota(sizes.begin(), sizes.end(), 6);
+  sizes.insert(sizes.end(), {3, 4, 397, 398, 399, 400});
+  for (const int n : sizes) {
+    for (int seed = 0; seed < seeds(); ++seed) {
+      const auto schedule =
+          plan_schedule({.players = everybody(n), .seed = static_cast<std::uint64_t>(seed)});
+      ASSERT_TRUE(schedule) << n;
+      ASSERT_EQ(schedule->size(), 3u);
+      const ScheduleFindings findings = check_schedule(*schedule, {}, number);
+      EXPECT_TRUE(findings.good()) << n << " players, seed " << seed << ": " << first(findings);
+    }
+  }
+}
+
+TEST(Schedule, BoundsAreThoseOfTheText) {
+  const std::map<int, int> repeats{{6, 6},  {7, 9},  {8, 12}, {9, 0},  {10, 3},
+                                   {11, 6}, {12, 9}, {13, 0}, {400, 0}};
+  for (const auto& [n, fewest] : repeats) EXPECT_EQ(schedule_bounds(n).repeats, fewest) << n;
+  EXPECT_EQ(schedule_bounds(17).extra_threes, 10);
+  EXPECT_EQ(schedule_bounds(21).extra_threes, 6);
+  EXPECT_EQ(schedule_bounds(25).extra_threes, 2);
+  EXPECT_EQ(schedule_bounds(18).extra_threes, 0);
+  EXPECT_FALSE(schedule_bounds(14).extra_threes.has_value());
+}
+
+TEST(Schedule, OneTwoAndFivePlayersCannotBeSeated) {
+  for (const int n : {0, 1, 2, 5}) {
+    const auto schedule = plan_schedule({.players = everybody(n)});
+    ASSERT_FALSE(schedule) << n;
+    EXPECT_NE(schedule.error().sentence.find("can't be seated"), std::string::npos);
+  }
+}
+
+TEST(Schedule, SameSeedSamePlanAndAnotherSeedAnother) {
+  const auto plan = [](std::uint64_t seed) {
+    return *plan_schedule({.players = everybody(37), .seed = seed});
+  };
+  EXPECT_EQ(plan(1), plan(1));
+  EXPECT_NE(plan(1), plan(2));
+}
+
+TEST(Schedule, FriendsStayApart) {
+  std::vector<std::vector<PlayerId>> apart;
+  for (int i = 1; i <= 40; i += 4) {
+    apart.push_back({PlayerId::of(i), PlayerId::of(i + 1), PlayerId::of(i + 2), PlayerId::of(i + 3)});
+  }
+  for (const int n : {16, 17, 23, 40}) {
+    const auto lists = std::vector(apart.begin(), apart.begin() + n / 4);
+    const auto schedule = plan_schedule({.players = everybody(n), .apart = lists, .seed = 5});
+    const ScheduleFindings findings = check_schedule(*schedule, lists, number);
+    EXPECT_TRUE(findings.good()) << n << first(findings);
+    for (const auto& regret : findings.regrets)
+      EXPECT_EQ(regret.find("kept apart"), std::string::npos) << regret;
+  }
+}
+
+TEST(Schedule, TooManyFriendsAreNamed) {
+  const std::vector<std::vector<PlayerId>> club{everybody(10)};
+  const auto schedule = plan_schedule({.players = everybody(16), .apart = club});
+  const ScheduleFindings findings = check_schedule(*schedule, club, number);
+  EXPECT_TRUE(findings.good()) << first(findings);  // friends never cost a repeated opponent
+  EXPECT_NE(findings.regrets.size(), 0u);
+}
+
+/// Somebody leaves after a game: the played one stands, the others have the right tables.
+TEST(Schedule, RepairKeepsPlayedGamesAndFindsNewOpponents) {
+  for (int n = 14; n <= 64; ++n) {
+    const auto before = *plan_schedule({.players = everybody(n), .seed = 3});
+    for (int played = 0; played < 3; ++played) {
+      PlanRequest request{.players = everybody(n), .seed = 4};
+      std::erase(request.players, PlayerId::of(n / 2));
+      request.played.assign(before.begin(), before.begin() + played);
+      request.current.assign(before.begin() + played, before.end());
+      const auto after = plan_schedule(request);
+      ASSERT_TRUE(after);
+      EXPECT_TRUE(std::equal(before.begin(), before.begin() + played, after->begin()));
+      const ScheduleFindings findings = check_schedule(*after, {}, number);
+      EXPECT_TRUE(findings.good()) << n << " " << played << ": " << first(findings);
+      if (n < 20) continue;
+      for (const auto& regret : findings.regrets) {
+        EXPECT_EQ(regret.find("meet in"), std::string::npos) << n << " after " << played << ": " << regret;
+        EXPECT_EQ(regret.find("starting position"), std::string::npos)
+            << n << " after " << played << ": " << regret;
+      }
+    }
+  }
+}
+
+TEST(Schedule, RepairMovesFewPlayers) {
+  const auto before = *plan_schedule({.players = everybody(100), .seed = 3});
+  PlanRequest request{.players = everybody(100), .seed = 4};
+  std::erase(request.players, PlayerId::of(50));
+  request.played.assign(before.begin(), before.begin() + 1);
+  request.current.assign(before.begin() + 1, before.end());
+  const auto after = *plan_schedule(request);
+  int same_tables = 0;
+  for (int g = 1; g < 3; ++g) {
+    for (std::size_t t = 0; t < before[g].size(); ++t) same_tables += before[g][t] == after[g][t];
+  }
+  EXPECT_GE(same_tables, 40);
+  const auto preview = schedule_changes(before, after, number);
+  EXPECT_GE(preview.size(), 2u);
+  EXPECT_LE(preview.size(), 30u);
+  EXPECT_EQ(std::ranges::count_if(
+                preview, [](const auto& line) { return line.find("50 no longer") != std::string::npos; }),
+            2);
+}
+
+TEST(ScheduleCheck, FindsWhatIsWrong) {
+  const auto good = *plan_schedule({.players = everybody(20), .seed = 1});
+  const auto findings = [](const Schedule& s) { return check_schedule(s, {}, number); };
+  ASSERT_TRUE(findings(good).good());
+
+  Schedule twice = good;
+  twice[1][0][0] = twice[1][1][0];
+  EXPECT_FALSE(findings(twice).good());
+
+  Schedule again = good;  // game 2 repeats game 1
+  again[1] = again[0];
+  EXPECT_FALSE(findings(again).good());
+
+  Schedule position = good;
+  for (auto& table : position[2]) std::swap(table[0], table[1]);
+  for (auto& table : position[1]) std::swap(table[1], table[2]);
+  EXPECT_FALSE(findings(position).good());
+
+  Schedule threes = good;  // a table of three too many, one of five
+  threes[0][1].push_back(threes[0][0].back());
+  threes[0][0].pop_back();
+  EXPECT_FALSE(findings(threes).good());
+}
+
+}  // namespace
+}  // namespace longroad::tournament
