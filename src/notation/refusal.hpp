@@ -59,6 +59,7 @@ enum class Rule : std::uint8_t {
   TakeOne,
   NotDrawable,
   // robber
+  NotForRobber,
   SameHex,
   NobodyToRob,
   NotAVictim,

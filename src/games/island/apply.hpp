@@ -1,0 +1,214 @@
+/// Plays a line that is allowed. Deterministic: what dice and draws decide is in the line.
+#pragma once
+
+#include "games/island/clock.hpp"
+#include "games/island/longest_road.hpp"
+#include "games/island/revise.hpp"
+#include "games/island/turn.hpp"
+
+namespace longroad::island {
+
+namespace detail {
+
+constexpr void settle(const Rules& rules, State& s, Action a) {
+  const Seat seat = a.seat();
+  remember(s, a);
+  place_settlement(rules, s, owner(seat), node_of(a));
+  if (s.phase != Phase::Opening) return pay(s, seat, kSettlementPrice);
+  if (!in_first_round(s, seat)) s.last.paid = pay_opening(rules, s, seat, node_of(a));
+}
+
+/// After a free road the next one follows, while there is one to place and a place for it.
+constexpr void use_free_road(const Rules& rules, State& s, Owner o) {
+  if (--s.free_roads > 0 && can_place_road(rules, s, o)) return;
+  s.free_roads = 0;
+  resume(s);
+}
+
+constexpr void road(const Rules& rules, State& s, Action a) {
+  const Seat seat = a.seat();
+  remember(s, a);
+  const bool first = in_first_round(s, seat);
+  place_road(rules, s, owner(seat), edge_of(a));
+  if (s.phase == Phase::Opening) return next_opening(rules, s, first);
+  if (s.phase == Phase::Roads) return use_free_road(rules, s, owner(seat));
+  pay(s, seat, kRoadPrice);
+}
+
+constexpr void city(State& s, Action a) {
+  remember(s, a);
+  s.settlements[a.seat().index].remove(node_of(a));
+  s.cities[a.seat().index].add(node_of(a));
+  pay(s, a.seat(), kCityPrice);
+}
+
+constexpr void discard(State& s, Action a) {
+  pay(s, a.seat(), Bundle::of(resource_of(a)));
+  --s.owes[a.seat().index];
+  if (!anyone_owes(s)) s.phase = Phase::Robber;
+}
+
+constexpr void robber(const Rules& rules, State& s, Action a) {
+  remember(s, a);
+  s.robber = hex_of(a);
+  if (a.manner() == Manner::Clock || victims(rules, s).empty()) return resume(s);
+  s.phase = Phase::Steal;
+}
+
+constexpr void steal(State& s, Action a) {
+  s.victim = seat_of(a);
+  s.phase = Phase::Stolen;
+}
+
+constexpr void stolen(State& s, Action a) {
+  const Bundle card = Bundle::of(resource_of(a));
+  s.hand[s.victim.index] -= card;
+  s.hand[s.turn.index] += card;
+  s.victim = Seat::none();
+  resume(s);
+}
+
+constexpr void draw(State& s, Action a) {
+  const Cards card = Cards::of(card_of(a));
+  s.deck -= card;
+  s.cards[s.turn.index] += card;
+  s.fresh += card;
+  s.phase = Phase::Main;
+}
+
+constexpr void play_card(State& s, Seat seat, Card card) {
+  s.cards[seat.index] -= Cards::of(card);
+  s.played[seat.index] += Cards::of(card);
+  s.card_played = true;
+}
+
+constexpr void knight(State& s, Action a) {
+  play_card(s, a.seat(), Card::Knight);
+  award_largest_army(s, a.seat());
+  s.phase = Phase::Robber;
+}
+
+constexpr void free_roads(State& s, Action a) {
+  play_card(s, a.seat(), Card::Roads);
+  s.free_roads = 2;
+  s.phase = Phase::Roads;
+}
+
+constexpr void monopoly(const Rules& rules, State& s, Action a) {
+  play_card(s, a.seat(), Card::Monopoly);
+  for (int i = 0; i < rules.players; ++i) {
+    const Bundle all = Bundle::of(resource_of(a), s.hand[i][resource_of(a)]);
+    s.hand[i] -= all;
+    s.hand[a.seat().index] += all;
+  }
+}
+
+constexpr void offer(State& s, Action a) {
+  s.offer.terms = terms_of(a);
+  s.offer.to = static_cast<std::uint8_t>(offered_to(a).words[0]);
+  if (s.offers < 0xFF) ++s.offers;
+  s.phase = Phase::Trade;
+}
+
+constexpr void counter(State& s, Action a) {
+  s.offer.counters[a.seat().index] = terms_of(a);
+  answer(s, a.seat(), Answer::Counter);
+}
+
+constexpr void bank(State& s, Action a) {
+  remember(s, a);
+  pay(s, a.seat(), Bundle::of(bank_give(a), bank_lot(a)));
+  repay(s, a.seat(), Bundle::of(bank_take(a)));
+}
+
+constexpr void buy(State& s, Action a) {
+  pay(s, a.seat(), kCardPrice);
+  s.phase = Phase::Draw;
+}
+
+constexpr void plenty(State& s, Action a) {
+  play_card(s, a.seat(), Card::Plenty);
+  repay(s, a.seat(), bundle_of(a));
+}
+
+constexpr void done(State& s) {
+  s.free_roads = 0;
+  resume(s);
+}
+
+constexpr void play(const Rules& rules, State& s, Action a) {
+  switch (verb(a)) {
+    case Verb::None:
+      return;
+    case Verb::Settle:
+      return settle(rules, s, a);
+    case Verb::Road:
+      return road(rules, s, a);
+    case Verb::City:
+      return city(s, a);
+    case Verb::Roll:
+      s.phase = Phase::Dice;
+      return;
+    case Verb::Dice:
+      return resolve_roll(rules, s, a.operand(0) + a.operand(1));
+    case Verb::Discard:
+      return discard(s, a);
+    case Verb::Robber:
+      return robber(rules, s, a);
+    case Verb::Steal:
+      return steal(s, a);
+    case Verb::Stolen:
+      return stolen(s, a);
+    case Verb::Buy:
+      return buy(s, a);
+    case Verb::Draw:
+      return draw(s, a);
+    case Verb::Knight:
+      return knight(s, a);
+    case Verb::Roads:
+      return free_roads(s, a);
+    case Verb::Done:
+      return done(s);
+    case Verb::Plenty:
+      return plenty(s, a);
+    case Verb::Monopoly:
+      return monopoly(rules, s, a);
+    case Verb::Bank:
+      return bank(s, a);
+    case Verb::Offer:
+      return offer(s, a);
+    case Verb::Accept:
+      return answer(s, a.seat(), Answer::Accept);
+    case Verb::Refuse:
+      return answer(s, a.seat(), Answer::Refuse);
+    case Verb::Counter:
+      return counter(s, a);
+    case Verb::Trade:
+      return close_deal(s, seat_of(a));
+    case Verb::Withdraw:
+      return close_offer(s);
+    case Verb::End:
+      return end_turn(rules, s);
+    case Verb::Claim:
+      return finish(s, a.seat());
+    case Verb::Remove:
+      return leave(rules, s, seat_of(a));
+    case Verb::Timeout:
+      return run_out(s, seat_of(a));
+  }
+}
+
+}  // namespace detail
+
+constexpr void apply(const Rules& rules, State& s, Action a) {
+  if (a.manner() == Manner::Revise) {
+    restore(rules, s);
+    a = a.in(Manner::Plain);
+  }
+  s.last = {};
+  detail::play(rules, s, a);
+  if (!s.clock.is_none()) release_clock(s);
+  check_win(rules, s);
+}
+
+}  // namespace longroad::island

@@ -1,0 +1,72 @@
+/// What dice and draws can bring, and drawing it with a key.
+#pragma once
+
+#include "base/random.hpp"
+#include "games/island/legal.hpp"
+
+namespace longroad::island {
+
+/// Each kind of luck has its own stream, so that one never shifts another.
+enum class Stream : std::uint8_t { Dice, Draw, Stolen, Clock };
+
+constexpr Stream stream(const State& s) {
+  if (clock_acts(s)) return Stream::Clock;
+  if (s.phase == Phase::Dice) return Stream::Dice;
+  return s.phase == Phase::Draw ? Stream::Draw : Stream::Stolen;
+}
+
+namespace detail {
+
+constexpr void list_dice(Outcomes& out) {
+  for (int a = 1; a <= 6; ++a)
+    for (int b = 1; b <= 6; ++b) out.push({make::dice(a, b), 1});
+}
+
+constexpr void list_draws(const State& s, Outcomes& out) {
+  Cards::for_each_kind([&](Card c) {
+    if (s.deck[c] > 0) out.push({make::draw(c), static_cast<std::uint32_t>(s.deck[c])});
+  });
+}
+
+constexpr void list_stolen(const State& s, Outcomes& out) {
+  const Bundle hand = s.hand[s.victim.index];
+  Bundle::for_each_kind([&](Resource r) {
+    if (hand[r] > 0) out.push({make::stolen(r), static_cast<std::uint32_t>(hand[r])});
+  });
+}
+
+constexpr Action draw_step(const Rules& rules, const State& s, Random random) {
+  Outcomes steps;
+  clock_steps(rules, s, steps);
+  int total = 0;
+  for (const Outcome& o : steps) total += static_cast<int>(o.weight);
+  int left = random.below(total);
+  int i = 0;
+  for (; left >= static_cast<int>(steps[i].weight); ++i) left -= static_cast<int>(steps[i].weight);
+  return steps[i].action;
+}
+
+}  // namespace detail
+
+/// The outcomes of the chance line that is due, with weights.
+constexpr void outcomes(const Rules& rules, const State& s, Outcomes& out) {
+  if (clock_acts(s)) return clock_steps(rules, s, out);
+  if (s.phase == Phase::Dice) return detail::list_dice(out);
+  if (s.phase == Phase::Draw) return detail::list_draws(s, out);
+  if (s.phase == Phase::Stolen) return detail::list_stolen(s, out);
+}
+
+/// The chance line that is due, as this key has it.
+constexpr Action draw(const Rules& rules, const State& s, RandKey key) {
+  Random random(key);
+  if (clock_acts(s)) return detail::draw_step(rules, s, random);
+  if (s.phase == Phase::Draw) return make::draw(s.deck.at(random.below(s.deck.size())));
+  if (s.phase == Phase::Stolen) {
+    const Bundle hand = s.hand[s.victim.index];
+    return make::stolen(hand.at(random.below(hand.size())));
+  }
+  const int first = 1 + random.below(6);
+  return make::dice(first, 1 + random.below(6));
+}
+
+}  // namespace longroad::island

@@ -1,0 +1,176 @@
+/// What can be done now, in a stable order: by kind of action, then by place.
+#pragma once
+
+#include "games/island/clock.hpp"
+#include "games/island/revise.hpp"
+#include "games/island/turn.hpp"
+
+namespace longroad::island {
+
+constexpr bool chance_due(const State& s) {
+  return s.phase == Phase::Dice || s.phase == Phase::Stolen || s.phase == Phase::Draw || clock_acts(s);
+}
+
+/// The seats that may act; several where discards or answers come in any order.
+constexpr SeatSet to_act(const Rules& rules, const State& s) {
+  SeatSet seats;
+  if (s.phase == Phase::Over || chance_due(s)) return seats;
+  if (s.phase != Phase::Discard) seats.add(s.turn);
+  if (s.phase == Phase::Discard || s.phase == Phase::Trade)
+    for (int i = 0; i < rules.players; ++i)
+      if (owes_anything(s, Seat::of(i))) seats.add(Seat::of(i));
+  return seats;
+}
+
+namespace detail {
+
+constexpr void list_opening(const Rules& rules, const State& s, Actions& out) {
+  const NodeId bare = settlement_without_road(rules, s, owner(s.turn));
+  if (bare.is_none())
+    opening_settlement_places(rules, s).for_each([&](NodeId n) { out.push(make::settle(s.turn, n)); });
+  else
+    opening_road_places(rules, s, bare).for_each([&](EdgeId e) { out.push(make::road(s.turn, e)); });
+}
+
+constexpr void list_roads(const Rules& rules, const State& s, Actions& out) {
+  road_places(rules, s, owner(s.turn)).for_each([&](EdgeId e) { out.push(make::road(s.turn, e)); });
+}
+
+constexpr void list_building(const Rules& rules, const State& s, Actions& out) {
+  const Owner own = owner(s.turn);
+  const Bundle hand = s.hand[s.turn.index];
+  if (hand.covers(kRoadPrice)) {
+    if (roads_left(s, own) > 0) list_roads(rules, s, out);
+    if (hand.covers(kSettlementPrice) && settlements_left(s, own) > 0)
+      settlement_places(rules, s, own).for_each([&](NodeId n) { out.push(make::settle(s.turn, n)); });
+  }
+  if (hand.covers(kCityPrice) && cities_left(s, own) > 0)
+    s.settlements[own.index].for_each([&](NodeId n) { out.push(make::city(s.turn, n)); });
+  if (hand.covers(kCardPrice) && !s.deck.empty()) out.push(make::line(Verb::Buy, s.turn));
+}
+
+/// Year of plenty: two cards that the bank has, or its last one.
+constexpr void list_plenty(const State& s, Actions& out) {
+  if (s.bank.size() == 1) return out.push(make::plenty(s.turn, s.bank));
+  for (int a = 0; a < kResources; ++a)
+    for (int b = a; b < kResources; ++b) {
+      const Bundle two = Bundle::of(Resource(a)) + Bundle::of(Resource(b));
+      if (s.bank.covers(two)) out.push(make::plenty(s.turn, two));
+    }
+}
+
+constexpr void list_cards(const Rules& rules, const State& s, Actions& out) {
+  if (s.card_played || s.cards[s.turn.index].empty()) return;
+  const Cards hand = s.playable();
+  if (hand[Card::Knight] > 0) out.push(make::line(Verb::Knight, s.turn));
+  if (hand[Card::Roads] > 0 && can_place_road(rules, s, owner(s.turn)))
+    out.push(make::line(Verb::Roads, s.turn));
+  if (hand[Card::Plenty] > 0 && !s.bank.empty()) list_plenty(s, out);
+  if (hand[Card::Monopoly] > 0)
+    Bundle::for_each_kind([&](Resource r) { out.push(make::monopoly(s.turn, r)); });
+}
+
+constexpr void list_bank(const Rules& rules, const State& s, Actions& out) {
+  const Bundle hand = s.hand[s.turn.index];
+  for (int give = 0; give < kResources; ++give) {
+    const int held = hand[Resource(give)];
+    if (held < 2) continue;
+    const int rate = bank_rate(rules, s, s.turn, Resource(give));
+    if (held < rate) continue;
+    for (int take = 0; take < kResources; ++take)
+      if (take != give && s.bank[Resource(take)] > 0)
+        out.push(make::bank(s.turn, Resource(give), rate, Resource(take)));
+  }
+}
+
+constexpr void list_claim(const Rules& rules, const State& s, Actions& out) {
+  if (rules.claim == Claim::Manual && points(rules, s, s.turn) >= rules.target)
+    out.push(make::line(Verb::Claim, s.turn));
+}
+
+constexpr void list_discards(const State& s, Seat seat, Actions& out) {
+  Bundle::for_each_kind([&](Resource r) {
+    if (s.hand[seat.index][r] > 0) out.push(make::discard(seat, r));
+  });
+}
+
+constexpr void list_deals(const Rules& rules, const State& s, Actions& out) {
+  for (int i = 0; i < rules.players; ++i)
+    if (can_close(s, Seat::of(i))) out.push(make::trade(s.turn, Seat::of(i)));
+  out.push(make::line(Verb::Withdraw, s.turn));
+}
+
+constexpr void list_answers(const State& s, Seat seat, Actions& out) {
+  if (s.hand[seat.index].covers(s.offer.terms.wants())) out.push(make::line(Verb::Accept, seat));
+  out.push(make::line(Verb::Refuse, seat));
+}
+
+/// What the player to move can do where nobody else is asked.
+constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
+  switch (s.phase) {
+    case Phase::Opening:
+      return list_opening(rules, s, out);
+    case Phase::Roll:
+      out.push(make::line(Verb::Roll, s.turn));
+      list_cards(rules, s, out);
+      return list_claim(rules, s, out);
+    case Phase::Main:
+      list_building(rules, s, out);
+      list_cards(rules, s, out);
+      list_bank(rules, s, out);
+      list_claim(rules, s, out);
+      return out.push(make::line(Verb::End, s.turn));
+    case Phase::Robber:
+      robber_places(rules, s).for_each([&](HexId h) { out.push(make::robber(s.turn, h)); });
+      return list_claim(rules, s, out);
+    case Phase::Steal:
+      victims(rules, s).for_each([&](Seat v) { out.push(make::steal(s.turn, v)); });
+      return list_claim(rules, s, out);
+    case Phase::Roads:
+      list_roads(rules, s, out);
+      if (s.free_roads == 1) out.push(make::line(Verb::Done, s.turn));
+      return list_claim(rules, s, out);
+    case Phase::Trade:
+      return list_deals(rules, s, out);
+    case Phase::Discard:
+    case Phase::Dice:
+    case Phase::Stolen:
+    case Phase::Draw:
+    case Phase::Over:
+      return;
+  }
+}
+
+}  // namespace detail
+
+/// What one seat can do; offers, counter-offers and take-backs are not listed.
+constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
+  if (chance_due(s)) return;
+  if (seat == s.turn && s.phase != Phase::Discard) return detail::list_turn(rules, s, out);
+  if (s.phase == Phase::Discard && s.owes[seat.index] > 0) return detail::list_discards(s, seat, out);
+  if (owes_answer(s, seat)) detail::list_answers(s, seat, out);
+}
+
+constexpr void legal(const Rules& rules, const State& s, Actions& out) {
+  if (s.phase != Phase::Discard && s.phase != Phase::Trade) return legal(rules, s, s.turn, out);
+  for (int i = 0; i < rules.players; ++i) legal(rules, s, Seat::of(i), out);
+}
+
+/// Whether a legal line is another choice of the same kind; a bank trade keeps what was given.
+constexpr bool same_choice(Action a, Action last) {
+  if (verb(a) != verb(last) || a == last) return false;
+  return verb(a) != Verb::Bank || bank_give(a) == bank_give(last);
+}
+
+/// The take-backs of whoever placed last.
+constexpr void revisions(const Rules& rules, const State& s, Actions& out) {
+  if (verb(s.last.action) == Verb::None) return;
+  State before = s;
+  restore(rules, before);
+  Actions choices;
+  legal(rules, before, s.last.action.seat(), choices);
+  for (const Action a : choices)
+    if (same_choice(a, s.last.action)) out.push(a.in(Manner::Revise));
+}
+
+}  // namespace longroad::island

@@ -1,0 +1,59 @@
+/// What is fixed for a whole game: variant, players, options, board, and tables made from them.
+/// Rules are functions of this and the state; a GPU gets a copy of it.
+#pragma once
+
+#include <array>
+
+#include "games/island/board.hpp"
+#include "games/island/topology.hpp"
+
+namespace longroad::island {
+
+enum class Variant : std::uint8_t { Base, Duo, Soccer };
+enum class Claim : std::uint8_t { Auto, Manual };
+
+struct Rules {
+  Variant variant = Variant::Base;
+  int players = 4;
+  int owners = 4;  // players, and after them the neutral players
+  int target = 10;
+  Claim claim = Claim::Auto;
+  Board board;
+  Topology topology;
+
+  std::array<HexSet, 13> hexes_with{};  // by dice sum
+  std::array<NodeSet, kHarbourKinds> harbour_nodes{};
+  HexSet robber_hexes{};  // where the robber may stand
+  HexId desert{};
+};
+
+/// Fills the tables after players, options and board are set.
+constexpr void complete(Rules& rules) {
+  rules.hexes_with = {};
+  rules.harbour_nodes = {};
+  rules.robber_hexes = {};
+  rules.desert = HexId::none();
+  for (int h = 0; h < kHexes; ++h) {
+    const Terrain terrain = rules.board.terrain[h];
+    if (produces(terrain))
+      for (const int disc : rules.board.discs[h])
+        if (disc != 0) rules.hexes_with[disc].add(HexId::of(h));
+    if (terrain != Terrain::Pitch) rules.robber_hexes.add(HexId::of(h));
+    if (terrain == Terrain::Desert && rules.desert.is_none()) rules.desert = HexId::of(h);
+  }
+  for (const Harbour& harbour : rules.board.harbours)
+    for (const NodeId n : harbour.nodes) rules.harbour_nodes[static_cast<int>(harbour.kind)].add(n);
+}
+
+constexpr Rules base_rules(int players, const Board& board, Claim claim = Claim::Auto) {
+  Rules rules;
+  rules.players = players;
+  rules.owners = players;
+  rules.claim = claim;
+  rules.board = board;
+  rules.topology = kTopology;
+  complete(rules);
+  return rules;
+}
+
+}  // namespace longroad::island

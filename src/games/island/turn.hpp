@@ -1,0 +1,93 @@
+/// The order of play: opening, turns, and what follows a roll, a robber or a departure.
+#pragma once
+
+#include "games/island/places.hpp"
+#include "games/island/points.hpp"
+#include "games/island/production.hpp"
+#include "games/island/trade.hpp"
+
+namespace longroad::island {
+
+/// The next seat that has not left, going round from `from`; none if all have.
+constexpr Seat next_seat(const Rules& rules, const State& s, int from) {
+  for (int i = 0; i < rules.players; ++i) {
+    const Seat seat = Seat::of((from + i) % rules.players);
+    if (!s.has_left(seat)) return seat;
+  }
+  return Seat::none();
+}
+
+constexpr void begin_turn(State& s, Seat seat) {
+  if (seat.is_none()) return finish(s, Seat::none());
+  s.turn = seat;
+  ++s.number;
+  s.phase = Phase::Roll;
+  s.rolled = false;
+  s.card_played = false;
+  s.fresh = {};
+  s.offers = 0;
+  s.clock = Seat::none();
+}
+
+constexpr void end_turn(const Rules& rules, State& s) {
+  begin_turn(s, next_seat(rules, s, s.turn.index + 1));
+}
+
+/// In the opening a seat is in its first round until its first road lies.
+constexpr bool in_first_round(const State& s, Seat seat) { return s.roads[seat.index].empty(); }
+
+/// Seats place 1…n, then n…1; then seat 1 takes the first turn. `first` is the round just placed.
+constexpr void next_opening(const Rules& rules, State& s, bool first) {
+  const int at = s.turn.index;
+  if (first) {
+    for (int i = at + 1; i < rules.players; ++i)
+      if (!s.has_left(Seat::of(i))) return void(s.turn = Seat::of(i));
+    for (int i = rules.players - 1; i >= 0; --i)
+      if (!s.has_left(Seat::of(i))) return void(s.turn = Seat::of(i));
+  } else {
+    for (int i = at - 1; i >= 0; --i)
+      if (!s.has_left(Seat::of(i))) return void(s.turn = Seat::of(i));
+  }
+  begin_turn(s, next_seat(rules, s, 0));
+}
+
+/// Back to the turn after a robber or free roads, which may come before the roll.
+constexpr void resume(State& s) { s.phase = s.rolled ? Phase::Main : Phase::Roll; }
+
+constexpr bool anyone_owes(const State& s) { return (s.owes[0] | s.owes[1] | s.owes[2] | s.owes[3]) != 0; }
+
+/// A 7: everyone above seven cards loses half, rounded down; then the robber moves.
+constexpr void roll_seven(const Rules& rules, State& s) {
+  for (int i = 0; i < rules.players; ++i) {
+    const int cards = s.hand[i].size();
+    if (cards > kHandLimit && !s.has_left(Seat::of(i))) s.owes[i] = static_cast<std::uint8_t>(cards / 2);
+  }
+  s.phase = anyone_owes(s) ? Phase::Discard : Phase::Robber;
+}
+
+constexpr void resolve_roll(const Rules& rules, State& s, int sum) {
+  s.rolled = true;
+  if (sum == 7) return roll_seven(rules, s);
+  pay_roll(rules, s, sum);
+  s.phase = Phase::Main;
+}
+
+/// A seat leaves for good: its pieces and cards stay, its turns are skipped, it owes nothing.
+constexpr void leave(const Rules& rules, State& s, Seat seat) {
+  const bool first = in_first_round(s, seat);
+  s.left |= static_cast<std::uint8_t>(1U << seat.index);
+  s.owes[seat.index] = 0;
+  if (s.clock == seat) s.clock = Seat::none();
+  if (seat == s.turn) {
+    s.owes = {};
+    s.offer = {};
+    s.free_roads = 0;
+    s.victim = Seat::none();
+    if (s.phase == Phase::Opening) return next_opening(rules, s, first);
+    return end_turn(rules, s);
+  }
+  if (s.phase == Phase::Discard && !anyone_owes(s)) s.phase = Phase::Robber;
+  if (owes_answer(s, seat)) answer(s, seat, Answer::Refuse);
+}
+
+}  // namespace longroad::island

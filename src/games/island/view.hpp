@@ -1,0 +1,136 @@
+/// What a seat, or a spectator, may know: copied field by field from the state, so that a new
+/// secret stays hidden until somebody shows it. And the way back: a state that fits a view.
+#pragma once
+
+#include "base/random.hpp"
+#include "games/island/points.hpp"
+
+namespace longroad::island {
+
+struct View {
+  Seat viewer{};  // none: a spectator
+  State known{};  // what is hidden is empty here
+  std::array<std::uint8_t, kOwners> hand_size{};
+  std::array<std::uint8_t, kOwners> cards_size{};
+  std::uint8_t fresh_size = 0;
+  std::uint8_t deck_size = 0;
+  friend constexpr bool operator==(const View&, const View&) = default;
+};
+
+namespace detail {
+
+constexpr void show_table(State& known, const State& s) {
+  known.bank = s.bank;
+  known.played = s.played;
+  known.roads = s.roads;
+  known.settlements = s.settlements;
+  known.cities = s.cities;
+  known.buildings = s.buildings;
+  known.road_length = s.road_length;
+  known.retired = s.retired;
+  known.longest_road = s.longest_road;
+  known.largest_army = s.largest_army;
+  known.robber = s.robber;
+}
+
+constexpr void show_turn(State& known, const State& s) {
+  known.last = s.last;
+  known.offer = s.offer;
+  known.number = s.number;
+  known.owes = s.owes;
+  known.phase = s.phase;
+  known.turn = s.turn;
+  known.winner = s.winner;
+  known.victim = s.victim;
+  known.clock = s.clock;
+  known.left = s.left;
+  known.free_roads = s.free_roads;
+  known.offers = s.offers;
+  known.rolled = s.rolled;
+  known.card_played = s.card_played;
+}
+
+}  // namespace detail
+
+constexpr View view(const Rules& rules, const State& s, Seat viewer) {
+  View v;
+  v.viewer = viewer;
+  v.known.deck = {};
+  detail::show_table(v.known, s);
+  detail::show_turn(v.known, s);
+  if (!viewer.is_none()) {
+    v.known.hand[viewer.index] = s.hand[viewer.index];
+    v.known.cards[viewer.index] = s.cards[viewer.index];
+    if (viewer == s.turn) v.known.fresh = s.fresh;
+  }
+  for (int i = 0; i < rules.players; ++i) {
+    v.hand_size[i] = static_cast<std::uint8_t>(s.hand[i].size());
+    v.cards_size[i] = static_cast<std::uint8_t>(s.cards[i].size());
+  }
+  v.fresh_size = static_cast<std::uint8_t>(s.fresh.size());
+  v.deck_size = static_cast<std::uint8_t>(s.deck.size());
+  return v;
+}
+
+namespace detail {
+
+/// Takes `n` random cards out of a pool.
+template <class Kind>
+constexpr Counts<Kind> deal(Counts<Kind>& pool, int n, Random& random) {
+  Counts<Kind> dealt;
+  for (; n > 0; --n) {
+    const auto card = Counts<Kind>::of(pool.at(random.below(pool.size())));
+    pool -= card;
+    dealt += card;
+  }
+  return dealt;
+}
+
+constexpr void redeal_hands(const Rules& rules, const View& v, State& s, Random& random) {
+  Bundle pool = Bundle::all(kCardsOfEachResource) - s.bank;
+  if (!v.viewer.is_none()) pool -= s.hand[v.viewer.index];
+  for (int i = 0; i < rules.players; ++i)
+    if (i != v.viewer.index) s.hand[i] = deal(pool, v.hand_size[i], random);
+}
+
+constexpr Cards unseen_cards(const Rules& rules, const State& s) {
+  Cards pool = whole_stack();
+  for (int i = 0; i < rules.players; ++i)
+    pool = pool - s.cards[i] - s.played[i] - Cards::of(Card::Knight, s.retired[i]);
+  return pool;
+}
+
+/// Whoever is to move and plays on can't have won, and the winner must have.
+constexpr bool points_fit(const Rules& rules, const State& s) {
+  if (s.phase == Phase::Over) return s.winner.is_none() || points(rules, s, s.winner) >= rules.target;
+  if (rules.claim == Claim::Manual || s.phase == Phase::Opening) return true;
+  return points(rules, s, s.turn) < rules.target;
+}
+
+constexpr void redeal_cards(const Rules& rules, const View& v, State& s, Random& random) {
+  Cards pool = unseen_cards(rules, v.known);
+  for (int i = 0; i < rules.players; ++i)
+    if (i != v.viewer.index) s.cards[i] = deal(pool, v.cards_size[i], random);
+  s.deck = pool;
+  if (s.turn == v.viewer) return;
+  Cards bought_from = s.cards[s.turn.index];
+  s.fresh = deal(bought_from, v.fresh_size, random);
+}
+
+}  // namespace detail
+
+/// A state that this view can't rule out. The bank is public, so the hidden hands together are
+/// known, and so are the hidden development cards with the stack.
+constexpr State redeal(const Rules& rules, const View& v, RandKey key) {
+  Random random(key);
+  State s = v.known;
+  detail::redeal_hands(rules, v, s, random);
+  constexpr int kTries = 1000;  // a view of a position typed in by hand may fit none
+  for (int i = 0; i < kTries; ++i) {
+    detail::redeal_cards(rules, v, s, random);
+    if (detail::points_fit(rules, s)) break;
+  }
+  return s;
+}
+
+}  // namespace longroad::island
