@@ -1,12 +1,33 @@
 #include <algorithm>
-#include <array>
 
+#include "games/erased.hpp"
 #include "games/game.hpp"
+#include "games/island/island.hpp"
 
 namespace longroad::games {
+namespace {
+
+/// A position of a game, with its face on.
+template <class G, class P>
+Result<PositionPtr> faced(Result<P> position) {
+  if (!position) return position.error();
+  return PositionPtr(std::make_unique<Erased<G>>(std::make_shared<const typename G::Rules>(position->rules),
+                                                 position->state));
+}
+
+Result<PositionPtr> start_base(const Setup& setup) {
+  return faced<island::Island>(island::start(setup.players, setup.key, setup.board, setup.options));
+}
+Result<PositionPtr> read_base(const boost::json::object& position) {
+  return faced<island::Island>(island::read_position(position));
+}
+
+}  // namespace
 
 std::span<const Game> all_games() {
-  static constexpr std::array<Game, 0> kGames{};
+  static constexpr Game kGames[] = {
+      {"base", "The island", 2, 4, start_base, read_base},
+  };
   return kGames;
 }
 

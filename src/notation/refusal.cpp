@@ -65,8 +65,8 @@ constexpr Entry kEntries[] = {
     {Rule::TakeOne, "take_one", "The bank has just one card: take that one."},
     {Rule::NotDrawable, "not_drawable", "That can't be drawn: there is none left."},
     // robber
+    {Rule::NotForRobber, "not_for_robber", "The robber can't stand there."},
     {Rule::SameHex, "same_hex", "The robber must move to another hex."},
-    {Rule::NobodyToRob, "nobody_to_rob", "There is nobody to steal from."},
     {Rule::NotAVictim, "not_a_victim", "{seat} has no building there, or no cards."},
     {Rule::HasNoSuchCard, "has_no_such_card", "You have no {resource}."},
     // trading
@@ -74,14 +74,13 @@ constexpr Entry kEntries[] = {
     {Rule::WrongRate, "wrong_rate", "Your rate for {resource} is {number} to one."},
     {Rule::EmptySide, "empty_side", "Each side of a trade needs at least one card."},
     {Rule::BothSides, "both_sides", "No resource may be on both sides of a trade."},
-    {Rule::HasNotOffered, "has_not_offered", "You don't have the cards you offer."},
+    {Rule::NobodyToAsk, "nobody_to_ask", "There is nobody to trade with."},
     {Rule::NotAskable, "not_askable", "You can't make {seat} an offer."},
     {Rule::NoOffer, "no_offer", "There is no offer."},
     {Rule::NotAddressed, "not_addressed", "The offer was not made to you."},
     {Rule::AnsweredAlready, "answered_already", "You have answered already."},
     {Rule::NotAccepted, "not_accepted", "{seat} has not accepted."},
     {Rule::PartnerCannotPay, "partner_cannot_pay", "{seat} does not have the cards any more."},
-    {Rule::HasNotAsked, "has_not_asked", "You don't have the cards that are asked for."},
     {Rule::OffersUsedUp, "offers_used_up", "No more than {number} offer{s} a turn."},
     // winning and taking back
     {Rule::ClaimIsAutomatic, "claim_is_automatic", "There is no need to claim: a win is seen at once."},

@@ -61,7 +61,6 @@ enum class Rule : std::uint8_t {
   // robber
   NotForRobber,
   SameHex,
-  NobodyToRob,
   NotAVictim,
   HasNoSuchCard,
   // trading
@@ -69,14 +68,13 @@ enum class Rule : std::uint8_t {
   WrongRate,
   EmptySide,
   BothSides,
-  HasNotOffered,
+  NobodyToAsk,
   NotAskable,
   NoOffer,
   NotAddressed,
   AnsweredAlready,
   NotAccepted,
   PartnerCannotPay,
-  HasNotAsked,
   OffersUsedUp,
   // winning and taking back
   ClaimIsAutomatic,

@@ -8,8 +8,8 @@
 /// | Steal Trade Remove Timeout | seat |
 /// | Plenty | how many of each resource, five bytes |
 /// | Bank | resource given, how many, resource taken |
-/// | Offer | signed terms, five bytes; a bit a seat asked |
-/// | Counter | signed terms, five bytes |
+/// | Offer | signed terms, five bytes; a bit a seat asked (none: all), bit 7 a resource on both sides |
+/// | Counter | signed terms, five bytes; bit 7 of the sixth likewise |
 /// | Dice | two dice |
 /// | Draw | development card |
 #pragma once
@@ -105,6 +105,8 @@ constexpr Action offer(Seat s, const Terms& t, SeatSet to) {
   return line(Verb::Offer, s, packed(t) | (to.words[0] & 0xFF) << 40);
 }
 constexpr Action counter(Seat s, const Terms& t) { return line(Verb::Counter, s, packed(t)); }
+/// Marks an offer or counter-offer that named a resource on both sides, which terms can't hold.
+constexpr Action on_both_sides(Action a) { return {a.bits | std::uint64_t{0x80} << 56}; }
 constexpr Action trade(Seat s, Seat partner) { return line(Verb::Trade, s, partner.index); }
 constexpr Action dice(int a, int b) {
   return line(Verb::Dice, Seat::none(), std::uint64_t(a) | std::uint64_t(b) << 8);
@@ -131,6 +133,7 @@ constexpr Terms terms_of(Action a) {
   for (int r = 0; r < kResources; ++r) t.give[r] = static_cast<std::int8_t>(a.operand(r));
   return t;
 }
-constexpr SeatSet offered_to(Action a) { return SeatSet{{static_cast<std::uint64_t>(a.operand(5))}}; }
+constexpr SeatSet offered_to(Action a) { return SeatSet{{static_cast<std::uint64_t>(a.operand(5) & 0x7F)}}; }
+constexpr bool is_on_both_sides(Action a) { return (a.operand(5) & 0x80) != 0; }
 
 }  // namespace longroad::island

@@ -103,13 +103,6 @@ constexpr void monopoly(const Rules& rules, State& s, Action a) {
   }
 }
 
-constexpr void offer(State& s, Action a) {
-  s.offer.terms = terms_of(a);
-  s.offer.to = static_cast<std::uint8_t>(offered_to(a).words[0]);
-  if (s.offers < 0xFF) ++s.offers;
-  s.phase = Phase::Trade;
-}
-
 constexpr void counter(State& s, Action a) {
   s.offer.counters[a.seat().index] = terms_of(a);
   answer(s, a.seat(), Answer::Counter);
@@ -176,7 +169,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Bank:
       return bank(s, a);
     case Verb::Offer:
-      return offer(s, a);
+      return open_offer(rules, s, a);
     case Verb::Accept:
       return answer(s, a.seat(), Answer::Accept);
     case Verb::Refuse:

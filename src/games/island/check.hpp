@@ -131,16 +131,18 @@ constexpr Refusal check_bank(const Rules& rules, const State& s, Action a) {
   return check_bank_has(s, Bundle::of(bank_take(a)));
 }
 
+constexpr Refusal check_terms(Action a) {
+  if (is_on_both_sides(a)) return no(Rule::BothSides);
+  return is_deal(terms_of(a)) ? Refusal{} : no(Rule::EmptySide);
+}
+
 /// Making an offer promises nothing, so it needs no cards; answering and closing do.
 constexpr Refusal check_offer(const Rules& rules, const State& s, Action a) {
-  if (!is_deal(terms_of(a))) return no(Rule::EmptySide);
-  const SeatSet to = offered_to(a);
-  Refusal refusal = to.empty() ? no(Rule::NotAskable, s.turn) : Refusal{};
-  for (int i = 0; i < 8; ++i)
-    if (to.words[0] >> i & 1)
-      if (i >= rules.players || Seat::of(i) == s.turn || s.has_left(Seat::of(i)))
-        refusal = no(Rule::NotAskable, Seat::of(i));
-  return refusal;
+  if (const Refusal r = check_terms(a)) return r;
+  const SeatSet others = askable(rules, s);
+  if (others.empty()) return no(Rule::NobodyToAsk);
+  const SeatSet refused = offered_to(a) - others;
+  return refused.empty() ? Refusal{} : no(Rule::NotAskable, refused.first());
 }
 
 constexpr Refusal check_accept(const State& s, Seat seat) {
@@ -148,7 +150,7 @@ constexpr Refusal check_accept(const State& s, Seat seat) {
 }
 
 constexpr Refusal check_counter(const State& s, Action a) {
-  if (!is_deal(terms_of(a))) return no(Rule::EmptySide);
+  if (const Refusal r = check_terms(a)) return r;
   return check_price(s.hand[a.seat().index], terms_of(a).gives());
 }
 
@@ -167,7 +169,8 @@ constexpr Refusal check_claim(const Rules& rules, const State& s) {
 }
 
 constexpr Refusal check_discard(const State& s, Action a) {
-  return s.hand[a.seat().index][resource_of(a)] > 0 ? Refusal{} : no(Rule::HasNoSuchCard, resource_of(a));
+  if (s.hand[a.seat().index][resource_of(a)] > 0) return {};
+  return {.rule = Rule::HasNoSuchCard, .seat = a.seat(), .resource = resource_of(a)};
 }
 
 /// What a phase waits for, as a refusal of everything else.
@@ -324,9 +327,12 @@ constexpr Refusal check_chance(const Rules& rules, const State& s, Action a) {
   if (!chance_due(s)) return no(a.manner() == Manner::Clock ? Rule::ClockRunsStill : Rule::NothingToChance);
   Outcomes possible;
   outcomes(rules, s, possible);
-  for (const Outcome& o : possible)
+  Rule broken = Rule::NothingToChance;
+  for (const Outcome& o : possible) {
     if (o.action == a) return {};
-  return no(Rule::NotDrawable);
+    if (verb(o.action) == verb(a) && o.action.manner() == a.manner()) broken = Rule::NotDrawable;
+  }
+  return no(broken);
 }
 
 constexpr Refusal check_remove(const Rules& rules, const State& s, Seat seat) {

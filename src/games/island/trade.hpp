@@ -16,6 +16,14 @@ constexpr int bank_rate(const Rules& rules, const State& s, Seat seat, Resource 
 /// A deal names at least one card on each side; `Terms` can't hold a resource on both.
 constexpr bool is_deal(const Terms& t) { return !t.gives().empty() && !t.wants().empty(); }
 
+/// Whom the player to move can ask: everybody else who is still there.
+constexpr SeatSet askable(const Rules& rules, const State& s) {
+  SeatSet seats;
+  for (int i = 0; i < rules.players; ++i)
+    if (Seat::of(i) != s.turn && !s.has_left(Seat::of(i))) seats.add(Seat::of(i));
+  return seats;
+}
+
 /// What the owner of the offer gives and gets when the deal is closed with this seat.
 constexpr Terms terms_with(const Offer& offer, Seat partner) {
   if (offer.answers[partner.index] != Answer::Counter) return offer.terms;
@@ -37,6 +45,15 @@ constexpr bool can_close(const State& s, Seat partner) {
 
 constexpr bool owes_answer(const State& s, Seat seat) {
   return s.phase == Phase::Trade && s.offer.asks(seat) && s.offer.answers[seat.index] == Answer::None;
+}
+
+/// An offer that names nobody asks everybody.
+constexpr void open_offer(const Rules& rules, State& s, Action a) {
+  const SeatSet named = offered_to(a);
+  s.offer.terms = terms_of(a);
+  s.offer.to = static_cast<std::uint8_t>((named.empty() ? askable(rules, s) : named).words[0]);
+  if (s.offers < 0xFF) ++s.offers;
+  s.phase = Phase::Trade;
 }
 
 constexpr void close_offer(State& s) {

@@ -1,0 +1,330 @@
+/// Lines of play: one table of verbs serves writing and reading.
+
+#include <algorithm>
+#include <array>
+
+#include "games/island/text.hpp"
+#include "notation/words.hpp"
+
+namespace longroad::island {
+namespace {
+
+using notation::quote;
+using notation::Words;
+
+/// What follows the verb.
+enum class Shape : std::uint8_t {
+  Bare,
+  Node,
+  Edge,
+  Hex,
+  Resource,
+  Seat,
+  Bundle,
+  Bank,
+  Offer,
+  Counter,
+  Dice,
+  Card
+};
+enum class By : std::uint8_t { Seat, Chance };
+
+struct Form {
+  std::string_view word;
+  Verb verb;
+  Shape shape;
+  By by = By::Seat;
+};
+
+constexpr Form kForms[] = {
+    {"settle", Verb::Settle, Shape::Node},
+    {"road", Verb::Road, Shape::Edge},
+    {"city", Verb::City, Shape::Node},
+    {"roll", Verb::Roll, Shape::Bare},
+    {"discard", Verb::Discard, Shape::Resource},
+    {"robber", Verb::Robber, Shape::Hex},
+    {"steal", Verb::Steal, Shape::Seat},
+    {"buy", Verb::Buy, Shape::Bare},
+    {"knight", Verb::Knight, Shape::Bare},
+    {"roads", Verb::Roads, Shape::Bare},
+    {"done", Verb::Done, Shape::Bare},
+    {"plenty", Verb::Plenty, Shape::Bundle},
+    {"monopoly", Verb::Monopoly, Shape::Resource},
+    {"bank", Verb::Bank, Shape::Bank},
+    {"offer", Verb::Offer, Shape::Offer},
+    {"accept", Verb::Accept, Shape::Bare},
+    {"refuse", Verb::Refuse, Shape::Bare},
+    {"counter", Verb::Counter, Shape::Counter},
+    {"trade", Verb::Trade, Shape::Seat},
+    {"withdraw", Verb::Withdraw, Shape::Bare},
+    {"end", Verb::End, Shape::Bare},
+    {"claim", Verb::Claim, Shape::Bare},
+    {"dice", Verb::Dice, Shape::Dice, By::Chance},
+    {"stolen", Verb::Stolen, Shape::Resource, By::Chance},
+    {"draw", Verb::Draw, Shape::Card, By::Chance},
+    {"remove", Verb::Remove, Shape::Seat, By::Chance},
+    {"timeout", Verb::Timeout, Shape::Seat, By::Chance},
+};
+
+const Form& form_of(Verb verb) { return *std::ranges::find(kForms, verb, &Form::verb); }
+
+constexpr std::array<std::string_view, 5> kCards{"knight", "roads", "plenty", "monopoly", "point"};
+
+std::string deal_text(const Terms& terms) {
+  return notation::text(terms.gives()) + " " + notation::text(terms.wants());
+}
+
+std::string operands(const Rules& rules, Shape shape, Action a) {
+  switch (shape) {
+    case Shape::Bare:
+      return {};
+    case Shape::Node:
+      return std::to_string(node_of(a).index);
+    case Shape::Edge:
+      return text(rules.topology, edge_of(a));
+    case Shape::Hex:
+      return hex_of(a).is_none() ? "-" : std::to_string(hex_of(a).index);
+    case Shape::Resource:
+      return {notation::letter(resource_of(a))};
+    case Shape::Seat:
+      return notation::text(seat_of(a));
+    case Shape::Bundle:
+      return notation::text(bundle_of(a));
+    case Shape::Bank:
+      return notation::text(Bundle::of(bank_give(a), bank_lot(a))) + " " + notation::letter(bank_take(a));
+    case Shape::Offer:
+      return deal_text(terms_of(a)) + (offered_to(a).empty() ? "" : " " + notation::text(offered_to(a)));
+    case Shape::Counter:
+      return deal_text(terms_of(a));
+    case Shape::Dice:
+      return std::to_string(a.operand(0)) + " " + std::to_string(a.operand(1));
+    case Shape::Card:
+      return std::string(name(card_of(a)));
+  }
+  return {};
+}
+
+std::string actor(Action a) {
+  if (a.seat().is_none()) return "* ";
+  const std::string seat = notation::text(a.seat());
+  switch (a.manner()) {
+    case Manner::Plain:
+      return seat + " ";
+    case Manner::Revise:
+      return seat + " revise ";
+    case Manner::Clock:
+      return "* for " + seat + " ";
+  }
+  return {};
+}
+
+std::string joined(const Rules& rules, Action a, bool hidden) {
+  const Form& form = form_of(verb(a));
+  std::string line = actor(a) + std::string(form.word);
+  const std::string rest = hidden ? "?" : operands(rules, form.shape, a);
+  return rest.empty() ? line : line + " " + rest;
+}
+
+/// Reads what follows a verb: `words` are the operands only.
+class Operands {
+ public:
+  Operands(const Rules& rules, const Form& form, Seat seat, const Words& words, int from)
+      : rules_(rules), form_(form), seat_(seat), words_(words), from_(from) {}
+
+  Result<Action> read() const {
+    switch (form_.shape) {
+      case Shape::Bare:
+        return takes(0) ? line() : wrong();
+      case Shape::Node:
+        return number(0, kNodes - 1);
+      case Shape::Edge:
+        return one(read_edge_word());
+      case Shape::Hex:
+        return takes(1) && word(0) == "-" ? line(HexId::kNone) : number(0, kHexes - 1);
+      case Shape::Resource:
+        return takes(1) ? one(notation::read_resource(word(0))) : wrong();
+      case Shape::Seat:
+        return takes(1) ? one(notation::read_seat(word(0), rules_.players)) : wrong();
+      case Shape::Bundle:
+        return bundle();
+      case Shape::Bank:
+        return bank();
+      case Shape::Offer:
+        return takes(2) || takes(3) ? deal() : wrong();
+      case Shape::Counter:
+        return takes(2) ? deal() : wrong();
+      case Shape::Dice:
+        return dice();
+      case Shape::Card:
+        return card();
+    }
+    return wrong();
+  }
+
+ private:
+  [[nodiscard]] bool takes(int n) const { return words_.size() - from_ == n; }
+  [[nodiscard]] std::string_view word(int i) const { return words_[from_ + i]; }
+  [[nodiscard]] Result<Action> line(std::uint64_t operands = 0) const {
+    return make::line(form_.verb, seat_, operands);
+  }
+  [[nodiscard]] Error wrong() const {
+    static constexpr std::array<std::string_view, 12> kExpected{
+        "nothing",
+        "a node",
+        "an edge such as 20-21",
+        "a hex",
+        "a resource",
+        "a seat",
+        "cards such as bw",
+        "cards given and a card taken",
+        "cards given, cards wanted, and perhaps seats",
+        "cards given and cards wanted",
+        "two dice",
+        "a development card"};
+    return {"After '" + std::string(form_.word) + "' comes " +
+            std::string(kExpected[static_cast<std::size_t>(form_.shape)]) + "."};
+  }
+
+  static std::uint64_t value(int n) { return static_cast<std::uint64_t>(n); }
+  static std::uint64_t value(Resource r) { return static_cast<std::uint64_t>(r); }
+  template <class Tag, int N>
+  static std::uint64_t value(Id<Tag, N> id) {
+    return id.index;
+  }
+  template <class T>
+  [[nodiscard]] Result<Action> one(const Result<T>& operand) const {
+    if (!operand) return operand.error();
+    return line(value(*operand));
+  }
+  [[nodiscard]] Result<Action> number(int low, int high) const {
+    return takes(1) ? one(notation::read_number(word(0), low, high)) : wrong();
+  }
+  [[nodiscard]] Result<EdgeId> read_edge_word() const {
+    if (!takes(1)) return wrong();
+    return read_edge(rules_.topology, word(0));
+  }
+  [[nodiscard]] Result<Action> bundle() const {
+    if (!takes(1)) return wrong();
+    const auto cards = notation::read_bundle(word(0));
+    if (!cards) return cards.error();
+    return line(cards->lanes);
+  }
+  [[nodiscard]] Result<Action> bank() const {
+    if (!takes(2)) return wrong();
+    const auto give = notation::read_bundle(word(0));
+    const auto take = notation::read_resource(word(1));
+    if (!give) return give.error();
+    if (!take) return take.error();
+    if (give->empty()) return wrong();
+    const Resource kind = give->at(0);
+    if ((*give)[kind] != give->size()) return Error{"The bank takes cards of one kind at a time."};
+    return make::bank(seat_, kind, give->size(), *take);
+  }
+  [[nodiscard]] Result<Action> deal() const {
+    const auto give = notation::read_bundle(word(0));
+    const auto want = notation::read_bundle(word(1));
+    if (!give) return give.error();
+    if (!want) return want.error();
+    SeatSet to;
+    if (takes(3)) {
+      const auto seats = notation::read_seats(word(2), rules_.players);
+      if (!seats) return seats.error();
+      to = *seats;
+    }
+    const Terms terms = Terms::of(*give, *want);
+    const Action action =
+        form_.verb == Verb::Offer ? make::offer(seat_, terms, to) : make::counter(seat_, terms);
+    const bool clean = terms.gives() == *give && terms.wants() == *want;
+    return clean ? action : make::on_both_sides(action);
+  }
+  [[nodiscard]] Result<Action> dice() const {
+    if (!takes(2)) return wrong();
+    const auto a = notation::read_number(word(0), 1, 6);
+    const auto b = notation::read_number(word(1), 1, 6);
+    if (!a) return a.error();
+    if (!b) return b.error();
+    return make::dice(*a, *b);
+  }
+  [[nodiscard]] Result<Action> card() const {
+    if (!takes(1)) return wrong();
+    const auto found = std::ranges::find(kCards, word(0));
+    if (found == kCards.end()) return Error{quote(word(0)) + " is no development card."};
+    return make::draw(static_cast<Card>(found - kCards.begin()));
+  }
+
+  const Rules& rules_;
+  const Form& form_;
+  Seat seat_;
+  const Words& words_;
+  int from_;
+};
+
+/// Who acts and how: `1`, `1 revise`, `*`, `* for 1`; and where the verb stands.
+struct Opening {
+  Seat seat;
+  Manner manner = Manner::Plain;
+  int verb = 1;
+};
+
+Result<Opening> read_opening(const Rules& rules, const Words& words) {
+  if (words.empty()) return Error{"The line is empty."};
+  const auto actor = notation::read_actor(words[0], rules.players);
+  if (!actor) return actor.error();
+  const std::string_view second = words.size() > 1 ? words[1] : std::string_view{};
+  if (!actor->is_none() && second == "revise") return Opening{*actor, Manner::Revise, 2};
+  if (!actor->is_none() || second != "for") return Opening{*actor};
+  if (words.size() < 3) return Error{"After 'for' comes a seat."};
+  const auto seat = notation::read_seat(words[2], rules.players);
+  if (!seat) return seat.error();
+  return Opening{*seat, Manner::Clock, 3};
+}
+
+}  // namespace
+
+std::string_view name(Card card) { return kCards[static_cast<std::size_t>(card)]; }
+
+std::string text(const Topology& topology, EdgeId edge) {
+  const auto [a, b] = topology.edge_nodes[edge.index];
+  return std::to_string(a.index) + "-" + std::to_string(b.index);
+}
+
+Result<EdgeId> read_edge(const Topology& topology, std::string_view word) {
+  const auto ends = notation::split_items(word, '-');
+  if (!ends || ends->size() != 2) return Error{quote(word) + " is no edge: it is two nodes, as in 20-21."};
+  const auto a = notation::read_number((*ends)[0], 0, kNodes - 1);
+  const auto b = notation::read_number((*ends)[1], 0, kNodes - 1);
+  if (!a) return a.error();
+  if (!b) return b.error();
+  const EdgeId edge = topology.edge_between(NodeId::of(*a), NodeId::of(*b));
+  if (edge.is_none()) return Error{"No edge joins nodes " + std::string(word) + "."};
+  if (*a > *b) return Error{"An edge names its smaller node first: " + text(topology, edge) + "."};
+  return edge;
+}
+
+std::string text(const Rules& rules, Action a) { return joined(rules, a, false); }
+
+std::string text_for(const Rules& rules, const State& s, Seat viewer, Action a) {
+  const bool thief_or_victim = !viewer.is_none() && (viewer == s.turn || viewer == s.victim);
+  const bool buyer = !viewer.is_none() && viewer == s.turn;
+  const bool hidden = (verb(a) == Verb::Stolen && !thief_or_victim) || (verb(a) == Verb::Draw && !buyer);
+  return joined(rules, a, hidden);
+}
+
+Result<Action> parse(const Rules& rules, std::string_view line) {
+  const auto words = notation::split_words(line);
+  if (!words) return words.error();
+  const auto opening = read_opening(rules, *words);
+  if (!opening) return opening.error();
+  if (words->size() <= opening->verb) return Error{"The line names no action."};
+  const std::string_view word = (*words)[opening->verb];
+  const By by = opening->seat.is_none() ? By::Chance : By::Seat;
+  const auto* form =
+      std::ranges::find_if(kForms, [&](const Form& f) { return f.word == word && f.by == by; });
+  if (form == std::end(kForms))
+    return Error{quote(word) + (by == By::Seat ? " is no action." : " is nothing that chance does.")};
+  const auto action = Operands(rules, *form, opening->seat, *words, opening->verb + 1).read();
+  if (!action) return action;
+  return action->in(opening->manner);
+}
+
+}  // namespace longroad::island

@@ -1,0 +1,43 @@
+/// The island in words and JSON, for everything outside the rules (docs/notation.md).
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "games/island/rules.hpp"
+#include "games/island/setup.hpp"
+#include "games/island/state.hpp"
+#include "games/island/view.hpp"
+
+namespace longroad::island {
+
+std::string text(const Rules& rules, Action action);
+Result<Action> parse(const Rules& rules, std::string_view line);
+/// The line as the viewer (none: a spectator) sees it when it is played in this state.
+std::string text_for(const Rules& rules, const State& state, Seat viewer, Action action);
+
+std::string text(const Topology& topology, EdgeId edge);
+/// `20-21`, the smaller node first.
+Result<EdgeId> read_edge(const Topology& topology, std::string_view word);
+
+std::string_view name(Card card);
+std::string_view name(Phase phase);
+
+boost::json::object board_json(const Board& board, HexId robber);
+boost::json::object options_json(const Rules& rules);
+boost::json::object position_json(const Rules& rules, const State& state);
+boost::json::object view_json(const Rules& rules, const View& view);
+
+struct Position {
+  Rules rules;
+  State state;
+};
+Result<Position> read_position(const boost::json::object& document);
+
+/// A new game: `board` is a layout's name, a whole board, or null for one drawn with the key.
+Result<Position> start(int players, RandKey key, const boost::json::value* board,
+                       const boost::json::object* options);
+
+}  // namespace longroad::island
