@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/island/names.hpp"
 #include "games/island/text.hpp"
 #include "notation/words.hpp"
 
@@ -68,8 +69,6 @@ constexpr Form kForms[] = {
 
 const Form& form_of(Verb verb) { return *std::ranges::find(kForms, verb, &Form::verb); }
 
-constexpr std::array<std::string_view, 5> kCards{"knight", "roads", "plenty", "monopoly", "point"};
-
 std::string deal_text(const Terms& terms) {
   return notation::text(terms.gives()) + " " + notation::text(terms.wants());
 }
@@ -99,7 +98,7 @@ std::string operands(const Rules& rules, Shape shape, Action a) {
     case Shape::Dice:
       return std::to_string(a.operand(0)) + " " + std::to_string(a.operand(1));
     case Shape::Card:
-      return std::string(name(card_of(a)));
+      return std::string(names::of(names::kCards, card_of(a)));
   }
   return {};
 }
@@ -247,9 +246,9 @@ class Operands {
   }
   [[nodiscard]] Result<Action> card() const {
     if (!takes(1)) return wrong();
-    const auto found = std::ranges::find(kCards, word(0));
-    if (found == kCards.end()) return Error{quote(word(0)) + " is no development card."};
-    return make::draw(static_cast<Card>(found - kCards.begin()));
+    const auto found = std::ranges::find(names::kCards, word(0));
+    if (found == names::kCards.end()) return Error{quote(word(0)) + " is no development card."};
+    return make::draw(static_cast<Card>(found - names::kCards.begin()));
   }
 
   const Rules& rules_;
@@ -280,8 +279,6 @@ Result<Opening> read_opening(const Rules& rules, const Words& words) {
 }
 
 }  // namespace
-
-std::string_view name(Card card) { return kCards[static_cast<std::size_t>(card)]; }
 
 std::string text(const Topology& topology, EdgeId edge) {
   const auto [a, b] = topology.edge_nodes[edge.index];

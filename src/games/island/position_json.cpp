@@ -1,10 +1,10 @@
 /// Boards, positions and views as canonical JSON: fixed key order, every field present.
 
-#include <array>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "games/island/names.hpp"
 #include "games/island/text.hpp"
 #include "notation/words.hpp"
 
@@ -40,7 +40,7 @@ json::array roads_json(const Rules& rules, EdgeSet edges) {
 json::array cards_json(Cards cards) {
   json::array out;
   Cards::for_each_kind([&](Card c) {
-    for (int i = 0; i < cards[c]; ++i) out.emplace_back(name(c));
+    for (int i = 0; i < cards[c]; ++i) out.emplace_back(names::of(names::kCards, c));
   });
   return out;
 }
@@ -59,9 +59,8 @@ json::array discs_json(const Board& board) {
 json::array harbours_json(const Board& board) {
   json::array out;
   for (const Harbour& h : board.harbours) {
-    const bool generic = h.kind == HarbourKind::Generic;
-    const char kind = generic ? '3' : notation::letter(static_cast<Resource>(h.kind));
-    out.push_back({{"nodes", {h.nodes[0].index, h.nodes[1].index}}, {"kind", std::string(1, kind)}});
+    out.push_back(
+        {{"nodes", {h.nodes[0].index, h.nodes[1].index}}, {"kind", names::of(names::kHarbours, h.kind)}});
   }
   return out;
 }
@@ -97,7 +96,7 @@ json::value offer_json(const Rules& rules, const State& s) {
 
 json::value last_json(const Rules& rules, const Last& last) {
   if (verb(last.action) == Verb::None) return {};
-  return {{"action", text(rules, last.action)}, {"phase", name(last.phase)},
+  return {{"action", text(rules, last.action)}, {"phase", names::of(names::kPhases, last.phase)},
           {"free_roads", last.free_roads},      {"longest_road", owner_json(rules, last.longest_road)},
           {"robber", or_null(last.robber)},     {"paid", last.paid}};
 }
@@ -105,7 +104,7 @@ json::value last_json(const Rules& rules, const Last& last) {
 json::object turn_json(const Rules& rules, const State& s) {
   return {{"seat", s.turn.index + 1},
           {"number", s.number},
-          {"phase", name(s.phase)},
+          {"phase", names::of(names::kPhases, s.phase)},
           {"rolled", s.rolled},
           {"card_played", s.card_played},
           {"free_roads", s.free_roads},
@@ -164,26 +163,16 @@ json::object document(const Rules& rules, const State& s, json::array seats, jso
 
 }  // namespace
 
-std::string_view name(Phase phase) {
-  static constexpr std::array<std::string_view, 12> kNames{"opening", "roll",  "dice",   "discard",
-                                                           "robber",  "steal", "stolen", "main",
-                                                           "draw",    "trade", "roads",  "over"};
-  return kNames[static_cast<std::size_t>(phase)];
-}
-
 json::object board_json(const Board& board, HexId robber) {
-  static constexpr std::array<std::string_view, 7> kTerrain{"b", "l", "w", "g", "o", "d", "p"};
   json::array hexes;
-  for (const Terrain t : board.terrain) hexes.emplace_back(kTerrain[static_cast<std::size_t>(t)]);
+  for (const Terrain t : board.terrain) hexes.emplace_back(names::of(names::kTerrain, t));
   return {{"hexes", std::move(hexes)},
           {"discs", discs_json(board)},
           {"harbours", harbours_json(board)},
           {"robber", or_null(robber)}};
 }
 
-json::object options_json(const Rules& rules) {
-  return {{"claim", rules.claim == Claim::Auto ? "auto" : "manual"}};
-}
+json::object options_json(const Rules& rules) { return {{"claim", names::of(names::kClaims, rules.claim)}}; }
 
 json::object position_json(const Rules& rules, const State& s) {
   json::array seats;

@@ -6,6 +6,7 @@
 
 #include "games/island/legal.hpp"
 #include "games/island/longest_road.hpp"
+#include "games/island/names.hpp"
 #include "games/island/position_check.hpp"
 #include "games/island/text.hpp"
 #include "notation/json.hpp"
@@ -17,14 +18,6 @@ namespace {
 namespace json = boost::json;
 using notation::Fault;
 using notation::Node;
-
-constexpr std::array<std::string_view, 7> kTerrain{"b", "l", "w", "g", "o", "d", "p"};
-constexpr std::array<std::string_view, 6> kHarbour{"b", "l", "w", "g", "o", "3"};
-constexpr std::array<std::string_view, 2> kClaims{"auto", "manual"};
-constexpr std::array<std::string_view, 3> kLayouts{"beginner", "variable", "random"};
-constexpr std::array<std::string_view, 5> kCards{"knight", "roads", "plenty", "monopoly", "point"};
-constexpr std::array<std::string_view, 12> kPhases{"opening", "roll", "dice", "discard", "robber", "steal",
-                                                   "stolen",  "main", "draw", "trade",   "roads",  "over"};
 
 std::uint8_t read_disc(const Node& node) {
   const int disc = node.number(2, 12, 0);
@@ -52,7 +45,7 @@ void read_harbours(const Node& node, Board& board) {
   for (int i = 0; i < kHarbours; ++i) {
     const Node harbour = node.at(i);
     harbour.only({"nodes", "kind"});
-    board.harbours[i].kind = static_cast<HarbourKind>(harbour.at("kind").choice(kHarbour, 5));
+    board.harbours[i].kind = static_cast<HarbourKind>(harbour.at("kind").choice(names::kHarbours, 5));
     if (harbour.at("nodes").size(2) != 2) return harbour.refuse("a harbour has two nodes.");
     for (int n = 0; n < 2; ++n)
       board.harbours[i].nodes[n] = NodeId::of(harbour.at("nodes").at(n).number(0, kNodes - 1, 0));
@@ -74,7 +67,8 @@ Board read_board(const Node& node) {
   const Node hexes = node.at("hexes");
   if (hexes.given()) {
     if (hexes.size(kHexes) != kHexes) hexes.refuse("a board has 19 hexes.");
-    for (int h = 0; h < kHexes; ++h) board.terrain[h] = static_cast<Terrain>(hexes.at(h).choice(kTerrain, 0));
+    for (int h = 0; h < kHexes; ++h)
+      board.terrain[h] = static_cast<Terrain>(hexes.at(h).choice(names::kTerrain, 0));
     for (int h = 0; h < kHexes; ++h)
       if (!produces(board.terrain[h])) board.discs[h] = {};
   }
@@ -90,13 +84,13 @@ Board read_board(const Node& node) {
 
 Claim read_options(const Node& node) {
   node.only({"claim"});
-  return static_cast<Claim>(node.at("claim").choice(kClaims, 0));
+  return static_cast<Claim>(node.at("claim").choice(names::kClaims, 0));
 }
 
 Cards read_cards(const Node& node) {
   Cards cards;
   for (int i = 0; i < node.size(kStackSize); ++i)
-    cards += Cards::of(static_cast<Card>(node.at(i).choice(kCards, 0)));
+    cards += Cards::of(static_cast<Card>(node.at(i).choice(names::kCards, 0)));
   return cards;
 }
 
@@ -256,7 +250,7 @@ void read_last(const Node& node, const Rules& rules, State& s) {
   const auto action = parse(rules, node.at("action").word({}));
   if (!action) return node.at("action").refuse(action.error().sentence);
   s.last.action = *action;
-  s.last.phase = static_cast<Phase>(node.at("phase").choice(kPhases, static_cast<int>(s.phase)));
+  s.last.phase = static_cast<Phase>(node.at("phase").choice(names::kPhases, static_cast<int>(s.phase)));
   s.last.free_roads = static_cast<std::uint8_t>(node.at("free_roads").number(0, 2, s.free_roads));
   s.last.longest_road = read_owner(node.at("longest_road"), rules);
   s.last.robber = node.at("robber").given() ? HexId::of(node.at("robber").number(0, kHexes - 1, 0)) : HexId{};
@@ -272,7 +266,7 @@ void read_turn_head(const Node& node, const Rules& rules, State& s) {
 
 void read_turn(const Node& node, const Rules& rules, State& s) {
   const Phase usual = s.buildings.empty() ? Phase::Opening : Phase::Main;
-  s.phase = static_cast<Phase>(node.at("phase").choice(kPhases, static_cast<int>(usual)));
+  s.phase = static_cast<Phase>(node.at("phase").choice(names::kPhases, static_cast<int>(usual)));
   const bool opening = s.phase == Phase::Opening;
   if (opening && !node.at("seat").given()) s.turn = opening_seat(rules, s);
   s.number = static_cast<std::uint32_t>(node.at("number").number(0, 1'000'000'000, opening ? 0 : 1));
@@ -341,7 +335,7 @@ Result<Position> start(int players, RandKey key, const json::value* board, const
     laid = read_board(Node(*board, fault));
   } else {
     const json::value layout = board == nullptr ? json::value("variable") : *board;
-    laid = draw_board(kTopology, static_cast<Layout>(Node(layout, fault).choice(kLayouts, 1)), key);
+    laid = draw_board(kTopology, static_cast<Layout>(Node(layout, fault).choice(names::kLayouts, 1)), key);
   }
   if (fault.found()) return fault.error();
   Position position{base_rules(players, laid, claim), {}};

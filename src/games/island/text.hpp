@@ -22,9 +22,6 @@ std::string text(const Topology& topology, EdgeId edge);
 /// `20-21`, the smaller node first.
 Result<EdgeId> read_edge(const Topology& topology, std::string_view word);
 
-std::string_view name(Card card);
-std::string_view name(Phase phase);
-
 boost::json::object board_json(const Board& board, HexId robber);
 boost::json::object options_json(const Rules& rules);
 boost::json::object position_json(const Rules& rules, const State& state);

@@ -1,0 +1,23 @@
+/// The words of the island's kinds, in the order of their enums. For the host only.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace longroad::island::names {
+
+inline constexpr std::array<std::string_view, 7> kTerrain{"b", "l", "w", "g", "o", "d", "p"};
+inline constexpr std::array<std::string_view, 6> kHarbours{"b", "l", "w", "g", "o", "3"};
+inline constexpr std::array<std::string_view, 5> kCards{"knight", "roads", "plenty", "monopoly", "point"};
+inline constexpr std::array<std::string_view, 12> kPhases{"opening", "roll",  "dice",   "discard",
+                                                          "robber",  "steal", "stolen", "main",
+                                                          "draw",    "trade", "roads",  "over"};
+inline constexpr std::array<std::string_view, 2> kClaims{"auto", "manual"};
+inline constexpr std::array<std::string_view, 3> kLayouts{"beginner", "variable", "random"};
+
+template <std::size_t N, class Enum>
+constexpr std::string_view of(const std::array<std::string_view, N>& names, Enum value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+}  // namespace longroad::island::names
