@@ -22,7 +22,7 @@ struct Action {
   static constexpr int kOperands = 6;
 
   static constexpr Action make(int verb, Seat seat, std::uint64_t operands = 0) {
-    const std::uint64_t who = seat.is_none() ? kChance : seat.index;
+    const std::uint64_t who = seat.index & 0xF;  // no seat is 0xFF, and so chance
     return {static_cast<std::uint64_t>(verb) | who << 8 | operands << 16};
   }
   [[nodiscard]] constexpr int verb() const { return static_cast<int>(bits & 0xFF); }

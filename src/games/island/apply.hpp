@@ -194,13 +194,14 @@ constexpr void play(const Rules& rules, State& s, Action a) {
 }  // namespace detail
 
 constexpr void apply(const Rules& rules, State& s, Action a) {
-  if (a.manner() == Manner::Revise) {
+  if (a.manner() == Manner::Revise) [[unlikely]] {
     restore(rules, s);
     a = a.in(Manner::Plain);
   }
   s.last = {};
   detail::play(rules, s, a);
-  if (!s.clock.is_none()) release_clock(s);
+  if (!s.clock.is_none()) [[unlikely]]
+    release_clock(s);
   check_win(rules, s);
 }
 

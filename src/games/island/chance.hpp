@@ -65,8 +65,8 @@ constexpr Action draw(const Rules& rules, const State& s, RandKey key) {
     const Bundle hand = s.hand[s.victim.index];
     return make::stolen(hand.at(random.below(hand.size())));
   }
-  const int first = 1 + random.below(6);
-  return make::dice(first, 1 + random.below(6));
+  const int both = random.below(36);
+  return make::dice(1 + both / 6, 1 + both % 6);
 }
 
 }  // namespace longroad::island

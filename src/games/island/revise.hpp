@@ -54,7 +54,7 @@ constexpr void undo_bank(State& s, Seat seat, Action a) {
 }  // namespace detail
 
 /// The position before the line that may be taken back.
-constexpr void restore(const Rules& rules, State& s) {
+[[gnu::noinline]] constexpr void restore(const Rules& rules, State& s) {
   const Last last = s.last;
   const Seat seat = last.action.seat();
   switch (verb(last.action)) {
