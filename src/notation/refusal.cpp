@@ -10,7 +10,7 @@ namespace {
 
 /// What the sentence names stands in braces: `{seat}` seat 2, `{number}` two, `{only}` only two or
 /// no, `{s}` the plural of what is counted, `{resource}` ore, `{cards}` one brick and two ore,
-/// `{are}` is or are, of the cards.
+/// `{are}` is or are, of the cards, `{is}` of the number.
 struct Entry {
   Rule rule;
   std::string_view name;
@@ -89,6 +89,36 @@ constexpr Entry kEntries[] = {
     {Rule::NotYoursToRevise, "not_yours_to_revise", "Only {seat} may take that back."},
     {Rule::ReviseSameKind, "revise_same_kind", "What is taken back must be done again in the same kind."},
     {Rule::ReviseDiffers, "revise_differs", "That is what you did: choose something else."},
+    // card game
+    {Rule::DrawTwo, "draw_two", "You draw two cards."},
+    {Rule::DrawTwoTo, "draw_two_to", "You may draw from two to {number} cards."},
+    {Rule::TradingOver, "trading_over", "Trading is over once you have built or drawn."},
+    {Rule::TradesUsedUp, "trades_used_up", "You may trade no more than {number} card{s} this turn."},
+    {Rule::OnlyTheStack, "only_the_stack", "Without a road on its A side you may trade with the draw stack only."},
+    {Rule::NotInHand, "not_in_hand", "You have no {resource}."},
+    {Rule::NotInMarket, "not_in_market", "There is no {resource} in the market."},
+    {Rule::NotAnOpponent, "not_an_opponent", "Choose an opponent, not yourself."},
+    {Rule::EmptyHand, "empty_hand", "{seat} has no cards."},
+    {Rule::NoLibrary, "no_library", "You have no Library."},
+    {Rule::LibraryUsed, "library_used", "You have used the Library this turn already."},
+    {Rule::NoGuild, "no_guild", "You have no Merchant guild."},
+    {Rule::GuildUsed, "guild_used", "The Merchant guild can't be used any more this turn."},
+    {Rule::FewerPoints, "fewer_points", "{seat} has fewer points than you."},
+    {Rule::ChooseFirst, "choose_first", "Choose a card from {seat}'s hand first."},
+    {Rule::GiveFirst, "give_first", "Give {seat} a card first."},
+    {Rule::FlipFirst, "flip_first", "Flip or keep the destiny card first."},
+    {Rule::TakeFirst, "take_first", "Take a card from the market first."},
+    {Rule::BuiltThisTurn, "built_this_turn", "You have built one of that kind this turn already."},
+    {Rule::NoRoadToTake, "no_road_to_take", "The road stack is empty, and nobody has a road that may be taken."},
+    {Rule::NoKnightToTake, "no_knight_to_take", "The knight stack is empty, and nobody has a knight that may be taken."},
+    {Rule::NoSettlementInStack, "no_settlement_in_stack", "No settlement is left in the stack."},
+    {Rule::NoSettlementToTurn, "no_settlement_to_turn", "You have no settlement to turn over."},
+    {Rule::NoFreeCity, "no_free_city", "You have no city without an expansion."},
+    {Rule::HasExpansion, "has_expansion", "You have that expansion already."},
+    {Rule::NoSuchExpansion, "no_such_expansion", "No such expansion is left."},
+    {Rule::PlainPrice, "plain_price", "That is the plain price: it is paid without being named."},
+    {Rule::WrongPayment, "wrong_payment", "The price is {cards}; each card of it may be replaced by three of one other kind."},
+    {Rule::CardsDue, "cards_due", "That is the wrong number of cards: {number} {is} due."},
 };
 
 constexpr bool in_enum_order() {
@@ -111,6 +141,7 @@ std::string filled(std::string_view place, const Refusal& refusal) {
   if (place == "s") return refusal.number == 1 ? "" : "s";
   if (place == "resource") return std::string(english::resource(refusal.resource));
   if (place == "cards") return english::cards(refusal.cards);
+  if (place == "is") return refusal.number == 1 ? "is" : "are";
   assert(place == "are");
   return refusal.cards.size() == 1 ? "is" : "are";
 }

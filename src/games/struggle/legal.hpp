@@ -1,0 +1,107 @@
+/// What the seats to act can do, in a stable order. Each line is judged by the very functions that
+/// `check.hpp` refuses with, so the two can't disagree.
+#pragma once
+
+#include "base/id_set.hpp"
+#include "games/struggle/action.hpp"
+#include "games/struggle/build.hpp"
+#include "games/struggle/chance.hpp"
+#include "games/struggle/guild.hpp"
+#include "games/struggle/trade.hpp"
+
+namespace longroad::struggle {
+
+/// The seats that may or must act now; several may owe discards at once.
+constexpr SeatSet to_act(const Table& t) {
+  SeatSet seats;
+  if (t.phase == Phase::Over || chance_due(t)) return seats;
+  if (t.phase == Phase::Discard) {
+    for (int i = 0; i < kMaxSeats; ++i)
+      if (t.owes[i] > 0) seats.add(Seat::of(i));
+    return seats;
+  }
+  return SeatSet::of(t.phase == Phase::Take ? t.taker : t.seat);
+}
+
+template <class MakeLine>
+constexpr void list_kinds(Bundle cards, Actions& out, MakeLine make_line) {
+  Bundle::for_each_kind([&](Resource kind) {
+    if (cards[kind] > 0) out.push(make_line(kind));
+  });
+}
+
+constexpr void list_trades(const Rules& rules, const State& s, Actions& out) {
+  const Seat me = s.seat;
+  if (refuse_trade(s)) return;
+  list_kinds(s.hand(me), out, [&](Resource give) { return act::swap_stack(me, give); });
+  if (refuse_partner(s)) return;
+  Bundle::for_each_kind([&](Resource give) {
+    Bundle::for_each_kind([&](Resource take) {
+      if (!refuse_market(s, give, take)) out.push(act::swap_market(me, give, take));
+    });
+  });
+  const bool looks = !refuse_look(rules, s);
+  for (int i = 0; i < rules.players; ++i) {
+    const Seat other = Seat::of(i);
+    if (refuse_hand_of(s, other)) continue;
+    out.push(act::swap(me, other));
+    if (looks) out.push(act::look(me, other));
+  }
+}
+
+constexpr void list_guild(const Rules& rules, const State& s, Actions& out) {
+  if (refuse_guild(rules, s)) return;
+  for (int i = 0; i < rules.players; ++i)
+    if (!refuse_victim(rules, s, Seat::of(i))) out.push(act::guild(s.seat, Seat::of(i)));
+}
+
+/// At the plain price; payments with three of a kind are too many to list.
+constexpr void list_builds(const Rules& rules, const State& s, Actions& out) {
+  for (int i = 0; i < kItems; ++i) {
+    const Item item = static_cast<Item>(i);
+    if (!refuse_build(rules, s, s.seat, item, {})) out.push(act::build(s.seat, item));
+  }
+}
+
+constexpr void list_draws(const State& s, Actions& out) {
+  out.push(act::draw(s.seat));
+  for (int cards = kDraw; !refuse_draw(s, s.seat, cards); ++cards) out.push(act::draw(s.seat, cards));
+}
+
+constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
+  if (!to_act(s).has(seat)) return;
+  switch (s.phase) {
+    case Phase::Opening:
+    case Phase::Over:
+      return;
+    case Phase::Trade:
+    case Phase::Build:
+      list_trades(rules, s, out);
+      list_guild(rules, s, out);
+      list_builds(rules, s, out);
+      return list_draws(s, out);
+    case Phase::Choose:
+      return list_kinds(s.hand(s.partner), out, [&](Resource kind) { return act::choose(seat, kind); });
+    case Phase::Give:
+      return list_kinds(s.hand(seat), out, [&](Resource kind) { return act::give(seat, kind); });
+    case Phase::Flip:
+      out.push(act::flip(seat));
+      return out.push(act::keep(seat));
+    case Phase::Discard:
+      return list_kinds(s.hand(seat), out, [&](Resource kind) { return act::discard(seat, kind); });
+    case Phase::Take:
+      return list_kinds(s.market, out, [&](Resource kind) { return act::take(seat, kind); });
+  }
+}
+
+constexpr void legal(const Rules& rules, const State& s, Actions& out) {
+  to_act(s).for_each([&](Seat seat) { legal(rules, s, seat, out); });
+}
+
+/// Whether any well-formed `build` may be tried.
+constexpr bool builds_are_open(const Rules& rules, const State& s, Seat seat) {
+  return to_act(s).has(seat) && (s.phase == Phase::Trade || s.phase == Phase::Build) &&
+         can_build_replacing(rules, s, seat);
+}
+
+}  // namespace longroad::struggle

@@ -1,0 +1,67 @@
+/// The card game behind the face of a game: the list of names that `games/erased.hpp` asks for.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <boost/json/value.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "games/struggle/apply.hpp"
+#include "games/struggle/check.hpp"
+#include "games/struggle/legal.hpp"
+#include "games/struggle/options.hpp"
+#include "games/struggle/position.hpp"
+#include "games/struggle/text.hpp"
+#include "games/struggle/view.hpp"
+
+namespace longroad::struggle {
+
+struct Struggle {
+  using Rules = struggle::Rules;
+  using State = struggle::State;
+  using View = struggle::View;
+
+  static std::string_view name(const Rules&) { return "struggle"; }
+  static int players(const Rules& rules) { return rules.players; }
+  static int turn(const State& s) { return s.number; }
+  static bool over(const State& s) { return s.phase == Phase::Over; }
+  static Seat winner(const State& s) { return s.winner; }
+  static int points(const Rules& rules, const State& s, Seat seat) { return struggle::points(rules, s, seat); }
+  /// All points lie open.
+  static int shown_points(const Rules& rules, const State& s, Seat seat) { return struggle::points(rules, s, seat); }
+
+  static bool chance_due(const Rules&, const State& s) { return struggle::chance_due(s); }
+  static SeatSet to_act(const Rules&, const State& s) { return struggle::to_act(s); }
+  static void legal(const Rules& rules, const State& s, Actions& out) { struggle::legal(rules, s, out); }
+  static void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
+    struggle::legal(rules, s, seat, out);
+  }
+  /// Payments with three of a kind are too many to list.
+  static std::span<const std::string_view> open_verbs(const Rules& rules, const State& s, Seat seat) {
+    static constexpr std::string_view kBuild[] = {"build"};
+    const Seat who = seat.is_none() ? s.seat : seat;
+    return std::span(kBuild).first(builds_are_open(rules, s, who) ? 1 : 0);
+  }
+  /// Nothing is taken back in the card game.
+  static void revisions(const Rules&, const State&, Actions&) {}
+  static bool outcomes(const Rules&, const State& s, Outcomes& out) { return struggle::outcomes(s, out); }
+  static int stream(const Rules&, const State& s) { return static_cast<int>(struggle::stream(s)); }
+  static Action draw(const Rules&, const State& s, RandKey key) { return draw_chance(s, key); }
+  static Refusal check(const Rules& rules, const State& s, Action a) { return struggle::check(rules, s, a); }
+  static void apply(const Rules& rules, State& s, Action a) { struggle::apply(rules, s, a); }
+  static View view(const Rules& rules, const State& s, Seat viewer) { return struggle::view(rules, s, viewer); }
+  static State redeal(const Rules& rules, const View& v, RandKey key) { return struggle::redeal(rules, v, key); }
+
+  static Result<Action> parse(const Rules& rules, std::string_view line) { return struggle::parse(rules, line); }
+  static std::string text(const Rules&, Action a) { return struggle::text(a); }
+  static std::string text_for(const Rules&, const State& s, Seat viewer, Action a) {
+    return struggle::text_for(s, viewer, a);
+  }
+  static boost::json::object json(const Rules& rules, const State& s) { return position_json(rules, s); }
+  static boost::json::object view_json(const Rules& rules, const View& v) { return struggle::view_json(rules, v); }
+  static boost::json::value board_json(const Rules&) { return nullptr; }
+  static boost::json::object options_json(const Rules& rules) { return struggle::options_json(rules); }
+};
+
+}  // namespace longroad::struggle

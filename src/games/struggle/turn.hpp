@@ -1,0 +1,82 @@
+/// The course of a turn: its beginning, drawing at its end, and winning.
+#pragma once
+
+#include "games/struggle/stack.hpp"
+#include "games/struggle/state.hpp"
+#include "notation/refusal.hpp"
+
+namespace longroad::struggle {
+
+/// Clockwise, whichever way the arrow points.
+constexpr Seat next_seat(const Rules& rules, Seat seat) {
+  return Seat::of(seat.index + 1 == rules.players ? 0 : seat.index + 1);
+}
+
+/// One card for each road that shows its A side; with none still one, see `refuse_partner`.
+constexpr int trade_limit(const Table& t, Seat seat) {
+  const int sides = a_sides(t.of(seat).roads);
+  return sides > 0 ? sides : 1;
+}
+
+constexpr void begin_turn(State& s, Seat seat) {
+  s.seat = seat;
+  ++s.number;
+  s.phase = Phase::Trade;
+  s.trades_left = static_cast<std::uint8_t>(trade_limit(s, seat));
+  s.library_used = s.guild_used = s.timeout = false;
+  s.built = {};
+  s.partner = Seat::none();
+  s.taken = {};
+}
+
+/// The next player who has not left begins; there must be one.
+constexpr void end_turn(const Rules& rules, State& s) {
+  Seat next = next_seat(rules, s.seat);
+  while (s.of(next).left) next = next_seat(rules, next);
+  begin_turn(s, next);
+}
+
+/// The first `build` or `draw` of a turn ends trading.
+constexpr void end_trading(State& s) {
+  s.phase = Phase::Build;
+  s.trades_left = 0;
+}
+
+/// Back to building once what was owed is settled; a builder who has left builds no more.
+constexpr void resume_building(const Rules& rules, State& s) {
+  s.phase = Phase::Build;
+  if (s.of(s.seat).left) end_turn(rules, s);
+}
+
+/// Two cards, and one more for each knight that shows its A side.
+constexpr int draw_limit(const Table& t, Seat seat) { return kDraw + a_sides(t.of(seat).knights); }
+
+/// `cards` is 0 for all that are due.
+constexpr Refusal refuse_draw(const Table& t, Seat seat, int cards) {
+  const int most = draw_limit(t, seat);
+  if (cards != 0 && (cards < kDraw || cards > most))
+    return {.rule = most == kDraw ? Rule::DrawTwo : Rule::DrawTwoTo, .number = static_cast<std::uint8_t>(most)};
+  return {};
+}
+
+constexpr void draw(State& s, Seat seat, int cards) {
+  end_trading(s);
+  make_due(s, Chance::Draw, cards == 0 ? draw_limit(s, seat) : cards);
+}
+
+/// A swap with the stack goes on with trading; the draw after building ends the turn.
+constexpr void drawn(const Rules& rules, State& s, Bundle cards) {
+  s.hand(s.seat) += cards;
+  take_from_stack(s, cards);
+  if (s.phase == Phase::Build) end_turn(rules, s);
+}
+
+/// Looked at after each build, before a flip or an event; nothing more is due then.
+constexpr bool wins(const Rules& rules, State& s) {
+  if (points(rules, s, s.seat) < kTarget) return false;
+  s.phase = Phase::Over;
+  s.winner = s.seat;
+  return true;
+}
+
+}  // namespace longroad::struggle
