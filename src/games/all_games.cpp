@@ -3,6 +3,7 @@
 #include "games/erased.hpp"
 #include "games/game.hpp"
 #include "games/island/island.hpp"
+#include "games/struggle/struggle.hpp"
 
 namespace longroad::games {
 namespace {
@@ -22,11 +23,19 @@ Result<PositionPtr> read_base(const boost::json::object& position) {
   return faced<island::Island>(island::read_position(position));
 }
 
+Result<PositionPtr> start_struggle(const Setup& setup) {
+  return faced<struggle::Struggle>(struggle::begin(setup.players, setup.board, setup.options));
+}
+Result<PositionPtr> read_struggle(const boost::json::object& position) {
+  return faced<struggle::Struggle>(struggle::read_position(position));
+}
+
 }  // namespace
 
 std::span<const Game> all_games() {
   static constexpr Game kGames[] = {
       {"base", "The island", 2, 4, start_base, read_base},
+      {"struggle", "The card game", 2, 6, start_struggle, read_struggle},
   };
   return kGames;
 }

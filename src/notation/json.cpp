@@ -76,7 +76,7 @@ int Node::number(int low, int high, int otherwise) const {
   if (value_->is_int64())
     n = value_->get_int64();
   else if (value_->is_uint64())
-    n = std::int64_t{high} + 1;
+    n = static_cast<std::int64_t>(std::min(value_->get_uint64(), static_cast<std::uint64_t>(INT64_MAX)));
   else {
     refuse("a whole number is expected.");
     return otherwise;

@@ -89,7 +89,7 @@ enum class Rule : std::uint8_t {
   TradingOver,
   TradesUsedUp,
   OnlyTheStack,
-  NotInHand,
+  OtherHasNone,
   NotInMarket,
   NotAnOpponent,
   EmptyHand,

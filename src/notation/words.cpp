@@ -82,7 +82,8 @@ std::string text(Bundle bundle) {
 }
 
 Result<Bundle> read_bundle(std::string_view word) {
-  constexpr std::size_t kMost = 127;
+  constexpr std::size_t kMost = 255;  // what a bundle can count,
+  constexpr int kMostOfAKind = 127;   // and one of its lanes
   if (word == "-") return Bundle{};
   Bundle bundle;
   bool sorted = true;
@@ -90,10 +91,12 @@ Result<Bundle> read_bundle(std::string_view word) {
   for (const char c : word) {
     const std::size_t kind = kLetters.find(c);
     if (kind == kLetters.npos) return Error{quote(word) + " is no bundle: its letters are b, l, w, g and o."};
-    if (word.size() > kMost) return Error{quote(word) + " is too many cards."};
+    const auto resource = static_cast<Resource>(kind);
+    if (word.size() > kMost || bundle[resource] == kMostOfAKind)
+      return Error{quote(word) + " is too many cards."};
     sorted = sorted && kind >= before;
     before = kind;
-    bundle += Bundle::of(static_cast<Resource>(kind));
+    bundle += Bundle::of(resource);
   }
   if (word.empty()) return Error{"An empty bundle is written '-'."};
   if (!sorted) return Error{quote(word) + " is not in order: write " + quote(text(bundle)) + "."};

@@ -8,11 +8,30 @@ namespace longroad::struggle {
 
 enum class Verb : std::uint8_t {
   // of seats
-  SwapStack, SwapMarket, Swap, Look, Choose, Give, Guild, Build, Flip, Keep, Discard, Take, Draw,
+  SwapStack,
+  SwapMarket,
+  Swap,
+  Look,
+  Choose,
+  Give,
+  Guild,
+  Build,
+  Flip,
+  Keep,
+  Discard,
+  Take,
+  Draw,
   // of chance
-  Market, Deal, Drawn, Taken, Stolen, Event, Refill,
+  Market,
+  Deal,
+  Drawn,
+  Taken,
+  Stolen,
+  Event,
+  Refill,
   // of the clock and the referee
-  Timeout, Remove,
+  Timeout,
+  Remove,
 };
 
 constexpr Verb verb(Action a) { return static_cast<Verb>(a.verb()); }

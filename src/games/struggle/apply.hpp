@@ -3,6 +3,7 @@
 
 #include "games/struggle/action.hpp"
 #include "games/struggle/build.hpp"
+#include "games/struggle/clock.hpp"
 #include "games/struggle/guild.hpp"
 #include "games/struggle/leaving.hpp"
 #include "games/struggle/opening.hpp"
@@ -16,31 +17,59 @@ constexpr void turn_destiny(State& s, bool flip) {
   s.phase = Phase::Build;
 }
 
-constexpr void apply(const Rules& rules, State& s, Action a) {
+constexpr void play(const Rules& rules, State& s, Action a) {
   switch (verb(a)) {
-    case Verb::SwapStack: return swap_stack(s, resource(a));
-    case Verb::SwapMarket: return swap_market(s, resource(a), wanted(a));
-    case Verb::Swap: return swap(s, other(a));
-    case Verb::Look: return look(s, other(a));
-    case Verb::Choose: return take_from_partner(s, resource(a));
-    case Verb::Give: return give(s, resource(a));
-    case Verb::Guild: return guild(s, other(a));
-    case Verb::Build: return build(rules, s, s.seat, item(a), bundle(a));
-    case Verb::Flip: return turn_destiny(s, true);
-    case Verb::Keep: return turn_destiny(s, false);
-    case Verb::Discard: return discard(rules, s, a.seat(), resource(a));
-    case Verb::Take: return take(rules, s, a.seat(), resource(a));
-    case Verb::Draw: return draw(s, s.seat, number(a));
-    case Verb::Market: return lay_market(s, bundle(a));
-    case Verb::Deal: return deal(rules, s, bundle(a));
-    case Verb::Drawn: return drawn(rules, s, bundle(a));
-    case Verb::Taken: return take_from_partner(s, resource(a));
-    case Verb::Stolen: return stolen(s, resource(a));
-    case Verb::Event: return happen(rules, s, event(a));
-    case Verb::Refill: return refill(rules, s, bundle(a));
-    case Verb::Timeout: s.timeout = true; return;
-    case Verb::Remove: return leave(rules, s, other(a));
+    case Verb::SwapStack:
+      return swap_stack(s, resource(a));
+    case Verb::SwapMarket:
+      return swap_market(s, resource(a), wanted(a));
+    case Verb::Swap:
+      return swap(s, other(a));
+    case Verb::Look:
+      return look(s, other(a));
+    case Verb::Choose:
+      return take_from_partner(s, resource(a));
+    case Verb::Give:
+      return give(s, resource(a));
+    case Verb::Guild:
+      return guild(s, other(a));
+    case Verb::Build:
+      return build(rules, s, s.seat, item(a), bundle(a));
+    case Verb::Flip:
+      return turn_destiny(s, true);
+    case Verb::Keep:
+      return turn_destiny(s, false);
+    case Verb::Discard:
+      return discard(rules, s, a.seat(), resource(a));
+    case Verb::Take:
+      return take(rules, s, a.seat(), resource(a));
+    case Verb::Draw:
+      return draw(s, s.seat, number(a));
+    case Verb::Market:
+      return lay_market(s, bundle(a));
+    case Verb::Deal:
+      return deal(rules, s, bundle(a));
+    case Verb::Drawn:
+      return drawn(rules, s, bundle(a));
+    case Verb::Taken:
+      return take_from_partner(s, resource(a));
+    case Verb::Stolen:
+      return stolen(s, resource(a));
+    case Verb::Event:
+      return happen(rules, s, event(a));
+    case Verb::Refill:
+      return refill(rules, s, bundle(a));
+    case Verb::Timeout:
+      s.clock = other(a);
+      return;
+    case Verb::Remove:
+      return leave(rules, s, other(a));
   }
+}
+
+constexpr void apply(const Rules& rules, State& s, Action a) {
+  play(rules, s, a);
+  release_clock(s);
 }
 
 }  // namespace longroad::struggle

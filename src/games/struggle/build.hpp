@@ -44,7 +44,8 @@ constexpr Refusal refuse_build(const Rules& rules, const State& s, Seat seat, It
 constexpr bool can_build_replacing(const Rules& rules, const State& s, Seat seat) {
   for (int i = 0; i < kItems; ++i) {
     const Item item = static_cast<Item>(i);
-    if (can_replace(s.hand(seat), rules.price_of(kind_of(item))) && !refuse_item(rules, s, seat, item)) return true;
+    if (can_replace(s.hand(seat), rules.price_of(kind_of(item))) && !refuse_item(rules, s, seat, item))
+      return true;
   }
   return false;
 }

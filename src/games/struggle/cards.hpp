@@ -22,7 +22,9 @@ inline constexpr int kExpansions = 5;
 enum class Item : std::uint8_t { Road, Knight, Settlement, City, Library, Church, Castle, Guild, Townhall };
 inline constexpr int kItems = 9;
 
-constexpr Kind kind_of(Item item) { return item < Item::Library ? Kind{static_cast<std::uint8_t>(item)} : Kind::Expansion; }
+constexpr Kind kind_of(Item item) {
+  return item < Item::Library ? Kind{static_cast<std::uint8_t>(item)} : Kind::Expansion;
+}
 constexpr Expansion expansion_of(Item item) {
   return Expansion{static_cast<std::uint8_t>(static_cast<int>(item) - static_cast<int>(Item::Library))};
 }
@@ -78,11 +80,11 @@ struct Rulings {
       {5, 3, 2},  // Brigand attack
       {2, 1, 2},  // Market day
   }};
-  std::uint8_t hand_limit = 7;         // a brigand attack costs whoever has more
-  bool loss_rounded_up = false;        // half of the hand
-  bool brigand_flips = true;           // the destiny card, by itself
-  bool market_day_from_builder = true; // otherwise from the next player
-  bool guild_at_once = true;           // also in the turn it is built
+  std::uint8_t hand_limit = 7;          // a brigand attack costs whoever has more
+  bool loss_rounded_up = false;         // half of the hand
+  bool brigand_flips = true;            // the destiny card, by itself
+  bool market_day_from_builder = true;  // otherwise from the next player
+  bool guild_at_once = true;            // also in the turn it is built
   bool white_clockwise = true;
 };
 

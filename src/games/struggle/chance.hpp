@@ -6,21 +6,27 @@
 
 namespace longroad::struggle {
 
-constexpr bool chance_due(const Table& t) { return t.phase != Phase::Over && (t.chance != Chance::None || t.timeout); }
+constexpr bool chance_due(const Table& t) { return t.chance != Chance::None || !t.clock.is_none(); }
 
 /// Separate streams of luck, so that what happens in one never shifts another.
 enum class Stream : std::uint8_t { Deal, Draw, Blind, Event, Refill, Clock };
 
 constexpr Stream stream(const Table& t) {
   switch (t.chance) {
-    case Chance::None: return Stream::Clock;
+    case Chance::None:
+      return Stream::Clock;
     case Chance::Market:
-    case Chance::Deal: return Stream::Deal;
-    case Chance::Draw: return Stream::Draw;
+    case Chance::Deal:
+      return Stream::Deal;
+    case Chance::Draw:
+      return Stream::Draw;
     case Chance::Taken:
-    case Chance::Stolen: return Stream::Blind;
-    case Chance::Event: return Stream::Event;
-    case Chance::Refill: return Stream::Refill;
+    case Chance::Stolen:
+      return Stream::Blind;
+    case Chance::Event:
+      return Stream::Event;
+    case Chance::Refill:
+      return Stream::Refill;
   }
   return Stream::Clock;
 }
@@ -28,21 +34,26 @@ constexpr Stream stream(const Table& t) {
 /// The line that brings the due cards.
 constexpr Action cards_line(const Table& t, Bundle cards) {
   switch (t.chance) {
-    case Chance::Market: return act::market(cards);
-    case Chance::Deal: return act::deal(t.taker, cards);
-    case Chance::Refill: return act::refill(cards);
+    case Chance::Market:
+      return act::market(cards);
+    case Chance::Deal:
+      return act::deal(t.taker, cards);
+    case Chance::Refill:
+      return act::refill(cards);
     case Chance::None:
     case Chance::Draw:
     case Chance::Taken:
     case Chance::Stolen:
-    case Chance::Event: break;
+    case Chance::Event:
+      break;
   }
   return act::drawn(cards);
 }
 
 constexpr std::uint32_t ways_to_pick(int from, int cards) {
   std::uint64_t ways = 1;
-  for (int i = 0; i < cards; ++i) ways = ways * static_cast<std::uint64_t>(from - i) / static_cast<std::uint64_t>(i + 1);
+  for (int i = 0; i < cards; ++i)
+    ways = ways * static_cast<std::uint64_t>(from - i) / static_cast<std::uint64_t>(i + 1);
   return static_cast<std::uint32_t>(ways);
 }
 
@@ -64,7 +75,8 @@ constexpr bool list_bundles(const State& s, Bundle pool, int kind, Draft draft, 
   if (kind == kResources) return true;
   const Resource resource = static_cast<Resource>(kind);
   for (int n = pool[resource] < draft.open ? pool[resource] : draft.open; n >= 0; --n) {
-    const Draft more{draft.cards + Bundle::of(resource, n), draft.open - n, draft.ways * ways_to_pick(pool[resource], n)};
+    const Draft more{draft.cards + Bundle::of(resource, n), draft.open - n,
+                     draft.ways * ways_to_pick(pool[resource], n)};
     if (!list_bundles(s, pool, kind + 1, more, out)) return false;
   }
   return true;
@@ -74,7 +86,7 @@ constexpr bool list_bundles(const State& s, Bundle pool, int kind, Draft draft, 
 constexpr bool outcomes(const State& s, Outcomes& out) {
   switch (s.chance) {
     case Chance::None:
-      if (s.timeout) clock_steps(s, out);
+      if (!s.clock.is_none()) clock_steps(s, out);
       return true;
     case Chance::Taken:
       list_cards(s.hand(s.partner), out, [](Resource kind) { return act::taken(kind); });
@@ -98,7 +110,8 @@ constexpr bool outcomes(const State& s, Outcomes& out) {
 
 /// The line that is due, drawn with this key.
 constexpr Action draw_chance(const State& s, RandKey key) {
-  if (s.chance == Chance::Market || s.chance == Chance::Deal || s.chance == Chance::Draw || s.chance == Chance::Refill)
+  if (s.chance == Chance::Market || s.chance == Chance::Deal || s.chance == Chance::Draw ||
+      s.chance == Chance::Refill)
     return cards_line(s, pick_due(s, key));
   Outcomes ways;
   outcomes(s, ways);

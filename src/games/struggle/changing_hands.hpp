@@ -7,8 +7,12 @@
 namespace longroad::struggle {
 
 /// A road or a knight; nothing else lies in a row.
-constexpr std::uint8_t& row_of(Built& built, Kind kind) { return kind == Kind::Road ? built.roads : built.knights; }
-constexpr std::uint8_t& pile_of(Piles& piles, Kind kind) { return kind == Kind::Road ? piles.roads : piles.knights; }
+constexpr std::uint8_t& row_of(Built& built, Kind kind) {
+  return kind == Kind::Road ? built.roads : built.knights;
+}
+constexpr std::uint8_t& pile_of(Piles& piles, Kind kind) {
+  return kind == Kind::Road ? piles.roads : piles.knights;
+}
 
 /// The Castle guards its owner's first three roads, the Church the first knight.
 constexpr bool can_lose(const Rules& rules, const Built& built, Kind kind) {

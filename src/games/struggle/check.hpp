@@ -23,14 +23,17 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
     case Verb::Guild:
       if (const Refusal no = refuse_guild(rules, s)) return no;
       return refuse_victim(rules, s, other(a));
-    case Verb::Build: return refuse_build(rules, s, s.seat, item(a), bundle(a));
-    case Verb::Draw: return refuse_draw(s, s.seat, number(a));
+    case Verb::Build:
+      return refuse_build(rules, s, s.seat, item(a), bundle(a));
+    case Verb::Draw:
+      return refuse_draw(s, s.seat, number(a));
     case Verb::Choose:
     case Verb::Give:
     case Verb::Flip:
     case Verb::Keep:
     case Verb::Discard:
-    case Verb::Take: return {.rule = Rule::NothingOwed};
+    case Verb::Take:
+      return {.rule = Rule::NothingOwed};
     case Verb::Market:
     case Verb::Deal:
     case Verb::Drawn:
@@ -39,7 +42,8 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
     case Verb::Event:
     case Verb::Refill:
     case Verb::Timeout:
-    case Verb::Remove: break;
+    case Verb::Remove:
+      break;
   }
   return {.rule = Rule::NotInThisGame};
 }
@@ -60,7 +64,7 @@ constexpr Refusal check_take(const State& s, Action a) {
 constexpr Refusal check_choose(const State& s, Action a) {
   if (verb(a) != Verb::Choose) return {.rule = Rule::ChooseFirst, .seat = s.partner};
   if (s.hand(s.partner)[resource(a)] == 0)
-    return {.rule = Rule::HasNoSuchCard, .seat = s.partner, .resource = resource(a)};
+    return {.rule = Rule::OtherHasNone, .seat = s.partner, .resource = resource(a)};
   return {};
 }
 
@@ -76,7 +80,7 @@ constexpr Refusal check_flip(Action a) {
 constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
   if (s.of(a.seat()).left) return {.rule = Rule::SeatLeft, .seat = a.seat()};
   if (s.chance != Chance::None) return {.rule = Rule::ChanceDue};
-  if (s.timeout) return {.rule = Rule::ClockRanOut};
+  if (!s.clock.is_none()) return {.rule = Rule::ClockRanOut, .seat = s.clock};
   if (s.phase == Phase::Discard) return check_discard(s, a);
   if (s.phase == Phase::Take) return check_take(s, a);
   if (a.seat() != s.seat) return {.rule = Rule::NotYourTurn, .seat = s.seat};
@@ -89,7 +93,7 @@ constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
 /// A step of the clock must be one that the rules take.
 constexpr Refusal check_clock(const State& s, Action a) {
   if (s.chance != Chance::None) return {.rule = Rule::ChanceDue};
-  if (!s.timeout) return {.rule = Rule::ClockRunsStill};
+  if (s.clock.is_none()) return {.rule = Rule::ClockRunsStill};
   Outcomes steps;
   clock_steps(s, steps);
   for (const Outcome& step : steps)
@@ -104,7 +108,7 @@ constexpr Refusal check_cards(const State& s, Bundle cards) {
 }
 
 constexpr Refusal check_from_partner(const State& s, Resource kind) {
-  if (s.hand(s.partner)[kind] == 0) return {.rule = Rule::HasNoSuchCard, .seat = s.partner, .resource = kind};
+  if (s.hand(s.partner)[kind] == 0) return {.rule = Rule::OtherHasNone, .seat = s.partner, .resource = kind};
   return {};
 }
 
@@ -112,7 +116,8 @@ constexpr Refusal check_from_partner(const State& s, Resource kind) {
 constexpr Refusal check_due(const State& s, Action a) {
   const Verb v = verb(a);
   switch (s.chance) {
-    case Chance::None: break;
+    case Chance::None:
+      break;
     case Chance::Market:
       if (v == Verb::Market) return check_cards(s, bundle(a));
       break;
@@ -132,23 +137,24 @@ constexpr Refusal check_due(const State& s, Action a) {
       if (v == Verb::Stolen) return check_from_partner(s, resource(a));
       break;
     case Chance::Event:
-      if (v == Verb::Event) return {.rule = s.events[static_cast<int>(event(a))] > 0 ? Rule::Ok : Rule::NotDrawable};
+      if (v == Verb::Event)
+        return {.rule = s.events[static_cast<int>(event(a))] > 0 ? Rule::Ok : Rule::NotDrawable};
       break;
   }
   return {.rule = Rule::NothingToChance};
 }
 
-/// Only the turn has a clock: it is the player to move whose time is up.
-constexpr Refusal check_timeout(const State& s, Seat seat) {
-  if (s.chance != Chance::None) return {.rule = Rule::ChanceDue};
-  if (s.timeout) return {.rule = Rule::ClockRanOut};
-  if (seat != s.seat) return {.rule = Rule::NotYourTurn, .seat = s.seat};
+constexpr Refusal check_remove(const State& s, Seat seat) {
+  if (s.of(seat).left) return {.rule = Rule::SeatLeft, .seat = seat};
   return {};
 }
 
-constexpr Refusal check_remove(const State& s, Seat seat) {
-  if (s.of(seat).left) return {.rule = Rule::SeatLeft, .seat = seat};
-  if (s.chance != Chance::None) return {.rule = Rule::ChanceDue};
+/// The player to move, or whoever owes something in another's turn.
+constexpr Refusal check_timeout(const State& s, Seat seat) {
+  if (const Refusal no = check_remove(s, seat)) return no;
+  if (s.phase == Phase::Opening) return {.rule = Rule::NotInOpening};
+  if (!s.clock.is_none()) return {.rule = Rule::ClockRanOut, .seat = s.clock};
+  if (seat != s.seat && !owes_anything(s, seat)) return {.rule = Rule::NotYourTurn, .seat = s.seat};
   return {};
 }
 

@@ -1,5 +1,6 @@
 /// The clock. When the time of a turn is up, the rules finish it, each step a line in manner `Clock`:
 /// the card taken is given back, the arrow kept, anything else owed chosen at random, then one draws.
+/// A seat whose own short clock ran out in another's turn has only its own debts settled.
 #pragma once
 
 #include "games/struggle/action.hpp"
@@ -15,8 +16,18 @@ constexpr void list_cards(Bundle cards, Outcomes& out, MakeLine make_line) {
   });
 }
 
+constexpr bool owes_anything(const Table& t, Seat seat) {
+  return t.owes[seat.index] > 0 || (t.phase == Phase::Take && t.taker == seat);
+}
+
+/// A seat that settled its debts in another's turn is on its own clock again.
+constexpr void release_clock(Table& t) {
+  if (!t.clock.is_none() && t.clock != t.seat && !owes_anything(t, t.clock)) t.clock = Seat::none();
+}
+
 /// Seats that owe discards are settled in seat order.
 constexpr Seat first_debtor(const Table& t) {
+  if (t.clock != t.seat) return t.clock;
   int i = 0;
   while (t.owes[i] == 0) ++i;
   return Seat::of(i);

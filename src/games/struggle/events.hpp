@@ -44,7 +44,8 @@ constexpr void go_on_with_market_day(const Rules& rules, State& s) {
   const bool cards = drawable(s) > 0;
   if (s.market.empty() && !cards) s.taker = Seat::none();
   if (!s.taker.is_none() && !s.market.empty()) return;
-  if (cards && s.market.size() < kMarketSize) return make_due(s, Chance::Refill, kMarketSize - s.market.size());
+  if (cards && s.market.size() < kMarketSize)
+    return make_due(s, Chance::Refill, kMarketSize - s.market.size());
   resume_building(rules, s);
 }
 

@@ -11,19 +11,38 @@ constexpr bool nobody_plays(const Rules& rules, const Table& t) {
   return true;
 }
 
-/// What the seat owes lapses; its own turn ends without a draw, an event only when all have resolved it.
+constexpr void give_up(State& s) {
+  s.phase = Phase::Over;
+  s.chance = Chance::None;
+  s.due = 0;
+  s.owes = {};
+  s.clock = s.taker = s.partner = Seat::none();
+  s.taken = {};
+}
+
+/// What the seat owes lapses. Its own turn ends without a draw, but an event is resolved by all the others
+/// first.
 constexpr void leave(const Rules& rules, State& s, Seat seat) {
   s.of(seat).left = true;
-  const bool owed = s.owes[seat.index] > 0;
   s.owes[seat.index] = 0;
-  if (nobody_plays(rules, s)) {
-    s.phase = Phase::Over;
-  } else if (s.phase == Phase::Discard) {
-    if (owed && nobody_owes(s)) resume_building(rules, s);
-  } else if (s.phase == Phase::Take) {
-    if (s.taker == seat) pass_market(rules, s);
-  } else if (s.seat == seat) {
-    end_turn(rules, s);
+  if (s.clock == seat) s.clock = Seat::none();
+  if (nobody_plays(rules, s)) return give_up(s);
+  switch (s.phase) {
+    case Phase::Opening:
+    case Phase::Over:
+      return;
+    case Phase::Discard:
+      if (nobody_owes(s)) resume_building(rules, s);
+      return;
+    case Phase::Take:
+      if (s.taker == seat) pass_market(rules, s);
+      return;
+    case Phase::Trade:
+    case Phase::Choose:
+    case Phase::Give:
+    case Phase::Build:
+    case Phase::Flip:
+      if (s.seat == seat && s.chance != Chance::Event) end_turn(rules, s);
   }
 }
 

@@ -35,7 +35,7 @@ constexpr void deal(const Rules& rules, State& s, Bundle cards) {
     make_due(s, Chance::Deal, kFirstHand);
   } else {
     s.taker = Seat::none();
-    begin_turn(s, Seat::of(0));
+    begin_turn(s, first_playing(rules, s, Seat::of(0)));
   }
 }
 

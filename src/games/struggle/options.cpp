@@ -20,7 +20,8 @@ constexpr std::array<Name, kMarks> kMarkNames = {"unmarked", "marked 3", "marked
 ByMark read_marks(const Node& node, ByMark marks) {
   if (!node.given()) return marks;
   if (node.size(kMarks) != kMarks) node.refuse("three numbers are expected: unmarked, marked 3, marked 4.");
-  for (int m = 0; m < kMarks; ++m) marks[m] = static_cast<std::uint8_t>(node.at(m).number(0, kMostOfAMark, marks[m]));
+  for (int m = 0; m < kMarks; ++m)
+    marks[m] = static_cast<std::uint8_t>(node.at(m).number(0, kMostOfAMark, marks[m]));
   return marks;
 }
 
@@ -48,20 +49,22 @@ void read_expansions(const Node& node, Rulings& rulings) {
     card.points = static_cast<std::uint8_t>(given.at("points").number(0, kMostPoints, card.points));
     card.power = static_cast<Power>(given.at("power").choice(kPowerNames, static_cast<int>(card.power)));
   }
-  check_marks(node, rulings.expansions, kExpansionCards, [](const ExpansionCard& card) { return card.copies; });
+  check_marks(node, rulings.expansions, kExpansionCards,
+              [](const ExpansionCard& card) { return card.copies; });
 }
 
 void read_events(const Node& node, Rulings& rulings) {
   node.only({"brigand", "market"});
-  for (int e = 0; e < kEvents; ++e) rulings.events[e] = read_marks(node.at(kEventNames[e]), rulings.events[e]);
+  for (int e = 0; e < kEvents; ++e)
+    rulings.events[e] = read_marks(node.at(kEventNames[e]), rulings.events[e]);
   check_marks(node, rulings.events, kSettlementCards, [](const ByMark& marks) { return marks; });
 }
 
 }  // namespace
 
 Rulings read_options(const Node& options) {
-  options.only({"expansions", "events", "hand_limit", "loss_rounded_up", "brigand_flips", "market_day_from_builder",
-                "guild_at_once", "white_clockwise"});
+  options.only({"expansions", "events", "hand_limit", "loss_rounded_up", "brigand_flips",
+                "market_day_from_builder", "guild_at_once", "white_clockwise"});
   Rulings r;
   read_expansions(options.at("expansions"), r);
   read_events(options.at("events"), r);
@@ -85,14 +88,10 @@ json::object options_json(const Rules& rules) {
   }
   json::object events;
   for (int e = 0; e < kEvents; ++e) events[kEventNames[e]] = marks_json(r.events[e]);
-  return {{"expansions", std::move(expansions)},
-          {"events", std::move(events)},
-          {"hand_limit", r.hand_limit},
-          {"loss_rounded_up", r.loss_rounded_up},
-          {"brigand_flips", r.brigand_flips},
-          {"market_day_from_builder", r.market_day_from_builder},
-          {"guild_at_once", r.guild_at_once},
-          {"white_clockwise", r.white_clockwise}};
+  return {{"expansions", std::move(expansions)}, {"events", std::move(events)},
+          {"hand_limit", r.hand_limit},          {"loss_rounded_up", r.loss_rounded_up},
+          {"brigand_flips", r.brigand_flips},    {"market_day_from_builder", r.market_day_from_builder},
+          {"guild_at_once", r.guild_at_once},    {"white_clockwise", r.white_clockwise}};
 }
 
 }  // namespace longroad::struggle

@@ -1,6 +1,7 @@
 /// Positions of the card game as JSON: beside what all games have, `market`, `discard`, `stack`,
-/// `piles`, `events` and `arrow` stand in the document itself. In `turn`, `chance` names the line that is due,
-/// `cards` how many cards it brings; `partner`, `taker`, `taken`, `owes` and `timeout` say what is pending.
+/// `piles`, `events` and `arrow` stand in the document itself. In `turn`, `chance` names the line that is
+/// due, `cards` how many cards it brings; `partner`, `taker`, `taken`, `owes` and `clock` say what is
+/// pending.
 #pragma once
 
 #include <boost/json/fwd.hpp>
@@ -18,7 +19,7 @@ struct Begun {
 };
 
 /// A new game, before the market is laid out.
-Result<Begun> begin(int players, const boost::json::object* options);
+Result<Begun> begin(int players, const boost::json::value* board, const boost::json::object* options);
 
 /// What is left out is derived: a seat has what the set-up gives it, the market one card of each
 /// kind, the stack all that is nowhere else. What can't be is refused in a sentence.

@@ -50,14 +50,16 @@ Built read_seat(const Rules& rules, const Node& node) {
   own.cities = read_count(node.at("cities"), rules.piles.settlements, 0);
   own.expansions = read_expansions(node.at("expansions"));
   own.left = node.at("left").flag(false);
-  if (own.expansions.size() > own.cities) node.refuse("there are more expansions than cities to put them on.");
+  if (own.expansions.size() > own.cities)
+    node.refuse("there are more expansions than cities to put them on.");
   return own;
 }
 
 /// What the seats have not is in the pile; a pile that is given must agree.
 std::uint8_t read_pile(const Node& node, int all, int used) {
   if (used > all) {
-    node.refuse("the seats have " + std::to_string(used) + ", but there are only " + std::to_string(all) + ".");
+    node.refuse("the seats have " + std::to_string(used) + ", but there are only " + std::to_string(all) +
+                ".");
     return 0;
   }
   const int left = all - used;
@@ -100,13 +102,21 @@ void read_piles(const Rules& rules, const Node& node, State& s) {
   s.piles.expansions = read_expansion_pile(rules, node.at("expansions"), s);
 }
 
-/// Each city has turned one event up. Where it is not said which, the more frequent one was next.
+/// How many events are unturned: one for each card that is no city, and the one that is just being
+/// read out. A city that won the game has its event left for good.
+bool can_be_unturned(const State& s, int events, int cards) {
+  if (s.phase == Phase::Over) return events == cards || events == cards + 1;
+  return events == cards + (s.chance == Chance::Event);
+}
+
+/// Where it is not said which events are left, the more frequent one was always turned up.
 void read_events(const Rules& rules, const Node& node, State& s) {
   node.only({"brigand", "market"});
   int turned = 0;
   for (int i = 0; i < rules.players; ++i) turned += s.seats[i].cities;
+  const int cards = rules.piles.settlements - turned;
   EventCounts left = rules.events;
-  for (int i = 0; i < turned; ++i) --left[left[0] >= left[1] && left[0] > 0 ? 0 : 1];
+  for (int i = s.chance == Chance::Event; i < turned; ++i) --left[left[0] >= left[1] ? 0 : 1];
   const int unturned = left[0] + left[1];
   const Node brigand = node.at("brigand");
   const Node market = node.at("market");
@@ -114,8 +124,9 @@ void read_events(const Rules& rules, const Node& node, State& s) {
     left[0] = read_count(brigand, rules.events[0], unturned - market.number(0, unturned, 0));
     left[1] = read_count(market, rules.events[1], unturned - left[0]);
   }
-  if (left[0] + left[1] != unturned)
-    node.refuse("with " + std::to_string(turned) + " cities " + std::to_string(unturned) + " events are unturned.");
+  if (!can_be_unturned(s, left[0] + left[1], cards))
+    node.refuse("with " + std::to_string(turned) + " cities built " + std::to_string(unturned) +
+                " are left.");
   s.events = left;
 }
 
@@ -182,8 +193,9 @@ void check_points(const Rules& rules, const Node& seats, const State& s) {
 
 }  // namespace
 
-Result<Begun> begin(int players, const json::object* options) {
+Result<Begun> begin(int players, const json::value* board, const json::object* options) {
   if (players < kMinPlayers || players > kMaxSeats) return Error{"The card game is for 2 to 6 players."};
+  if (board != nullptr && !board->is_null()) return Error{"The card game has no board."};
   Fault fault;
   const json::value given = options == nullptr ? json::value(nullptr) : json::value(*options);
   const Rules rules = make_rules(players, read_options(Node(given, fault)));
@@ -195,26 +207,28 @@ Result<Begun> read_position(const json::object& position) {
   const json::value root(position);
   Fault fault;
   const Node doc(root, fault);
-  doc.only({"game", "players", "options", "board", "seats", "turn", "market", "discard", "stack", "piles", "events",
-            "arrow"});
+  doc.only({"game", "players", "options", "board", "seats", "turn", "market", "discard", "stack", "piles",
+            "events", "arrow"});
   if (doc.at("board").given()) doc.at("board").refuse("the card game has none.");
   const Node seats = doc.at("seats");
   const int seated = seats.size(kMaxSeats);
-  const int players = doc.at("players").number(kMinPlayers, kMaxSeats, seated < kMinPlayers ? kMinPlayers : seated);
+  const int players =
+      doc.at("players").number(kMinPlayers, kMaxSeats, seated < kMinPlayers ? kMinPlayers : seated);
   if (seated > players) seats.refuse("there are more seats than players.");
   const Rules rules = make_rules(players, read_options(doc.at("options")));
   if (fault.found()) return fault.error();
 
-  const bool opening = (!seats.given() && !doc.at("turn").given()) || doc.at("turn").at("phase").word("") == "opening";
+  const bool opening =
+      (!seats.given() && !doc.at("turn").given()) || doc.at("turn").at("phase").word("") == "opening";
   State s;
   for (int i = 0; i < players; ++i) s.seats[i] = read_seat(rules, seats.at(i));
   read_piles(rules, doc.at("piles"), s);
   if (fault.found()) return fault.error();
-  read_events(rules, doc.at("events"), s);
   read_arrow(rules, doc.at("arrow"), s);
   read_cards(rules, doc, s, opening);
   if (fault.found()) return fault.error();
   read_turn(rules, doc.at("turn"), opening, s);
+  read_events(rules, doc.at("events"), s);
   check_points(rules, seats, s);
   if (fault.found()) return fault.error();
   return Begun{rules, s};

@@ -1,6 +1,7 @@
 #include <span>
 #include <string>
 
+#include "games/struggle/clock.hpp"
 #include "games/struggle/events.hpp"
 #include "games/struggle/names.hpp"
 #include "games/struggle/position.hpp"
@@ -15,22 +16,29 @@ constexpr int kMostTurns = 65'535;
 /// Which chance lines can be due in a phase.
 bool fits(Phase phase, Chance chance) {
   switch (phase) {
-    case Phase::Opening: return chance == Chance::Market || chance == Chance::Deal;
+    case Phase::Opening:
+      return chance == Chance::Market || chance == Chance::Deal;
     case Phase::Trade:
-      return chance == Chance::None || chance == Chance::Draw || chance == Chance::Taken || chance == Chance::Stolen;
+      return chance == Chance::None || chance == Chance::Draw || chance == Chance::Taken ||
+             chance == Chance::Stolen;
     case Phase::Build:
-      return chance == Chance::None || chance == Chance::Draw || chance == Chance::Stolen || chance == Chance::Event;
-    case Phase::Take: return chance == Chance::None || chance == Chance::Refill;
+      return chance == Chance::None || chance == Chance::Draw || chance == Chance::Stolen ||
+             chance == Chance::Event;
+    case Phase::Take:
+      return chance == Chance::None || chance == Chance::Refill;
     case Phase::Choose:
     case Phase::Give:
     case Phase::Flip:
     case Phase::Discard:
-    case Phase::Over: break;
+    case Phase::Over:
+      break;
   }
   return chance == Chance::None;
 }
 
-bool is_trading(Phase phase) { return phase == Phase::Trade || phase == Phase::Choose || phase == Phase::Give; }
+bool is_trading(Phase phase) {
+  return phase == Phase::Trade || phase == Phase::Choose || phase == Phase::Give;
+}
 
 /// Reads the turn of a state whose table and hands are there already.
 class TurnReader {
@@ -38,17 +46,19 @@ class TurnReader {
   TurnReader(const Rules& rules, const Node& turn, State& s) : rules_(rules), turn_(turn), s_(s) {}
 
   void read(bool opening) {
-    turn_.only({"seat", "number", "phase", "trades_left", "library_used", "guild_used", "built", "chance", "cards",
-                "partner", "taker", "taken", "owes", "timeout"});
+    turn_.only({"seat", "number", "phase", "trades_left", "library_used", "guild_used", "built", "chance",
+                "cards", "partner", "taker", "taken", "owes", "clock", "winner"});
     s_.seat = seat("seat", Seat::of(0));
-    s_.phase = static_cast<Phase>(turn_.at("phase").choice(kPhaseNames, static_cast<int>(usual_phase(opening))));
+    s_.phase =
+        static_cast<Phase>(turn_.at("phase").choice(kPhaseNames, static_cast<int>(usual_phase(opening))));
     s_.number = static_cast<std::uint16_t>(turn_.at("number").number(0, kMostTurns, opening ? 0 : 1));
     read_chance();
     read_seats();
     read_built();
     read_trades();
     read_owes();
-    read_end();
+    read_clock();
+    read_winner();
     if (is_fit_) read_due();
   }
 
@@ -82,14 +92,17 @@ class TurnReader {
     expect("partner", s_.partner, asks || s_.phase == Phase::Give);
     const bool in_between = s_.chance == Chance::Refill && s_.market.empty();
     if (!in_between)
-      expect("taker", s_.taker, s_.chance == Chance::Deal || (s_.phase == Phase::Take && s_.chance == Chance::None));
-    if (!s_.partner.is_none() && s_.partner == s_.seat) turn_.at("partner").refuse("nobody trades with themselves.");
+      expect("taker", s_.taker,
+             s_.chance == Chance::Deal || (s_.phase == Phase::Take && s_.chance == Chance::None));
+    if (!s_.partner.is_none() && s_.partner == s_.seat)
+      turn_.at("partner").refuse("nobody trades with themselves.");
     if (asks && !s_.partner.is_none() && s_.hand(s_.partner).empty())
       turn_.at("partner").refuse("this seat has no cards.");
     if (!s_.taker.is_none() && s_.of(s_.taker).left) turn_.at("taker").refuse("this seat has left.");
 
     s_.taken = turn_.at("taken").bundle({});
-    if (s_.taken.size() != (s_.phase == Phase::Give)) turn_.at("taken").refuse("it is one card, in the phase `give`.");
+    if (s_.taken.size() != (s_.phase == Phase::Give))
+      turn_.at("taken").refuse("it is one card, in the phase `give`.");
     if (!s_.hand(s_.seat).covers(s_.taken)) turn_.at("taken").refuse("the player to move does not have it.");
   }
 
@@ -128,23 +141,32 @@ class TurnReader {
     const Node node = turn_.at("owes");
     if (s_.phase == Phase::Discard && !node.given()) fix_losses(rules_, s_);
     for (int i = 0; i < node.size(rules_.players); ++i)
-      s_.owes[i] = static_cast<std::uint8_t>(node.at(i).number(0, s_.seats[i].left ? 0 : s_.hands[i].size(), 0));
-    if (nobody_owes(s_) == (s_.phase == Phase::Discard)) node.refuse("discards are owed in the phase `discard` only.");
+      s_.owes[i] =
+          static_cast<std::uint8_t>(node.at(i).number(0, s_.seats[i].left ? 0 : s_.hands[i].size(), 0));
+    if (nobody_owes(s_) == (s_.phase == Phase::Discard))
+      node.refuse("discards are owed in the phase `discard` only.");
   }
 
-  void read_end() {
-    s_.timeout = turn_.at("timeout").flag(false);
-    if (s_.timeout && (s_.phase == Phase::Opening || s_.phase == Phase::Over))
-      turn_.at("timeout").refuse("no clock runs in this phase.");
-    const bool resolving = s_.phase == Phase::Discard || s_.phase == Phase::Take || s_.phase == Phase::Over;
-    if (s_.of(s_.seat).left && !resolving) turn_.at("seat").refuse("this seat has left.");
-    if (s_.phase != Phase::Over) return;
+  /// A seat that left may be the one to move only while the others resolve an event.
+  void read_clock() {
+    s_.clock = seat("clock", Seat::none());
+    const bool runs = s_.phase != Phase::Opening && s_.phase != Phase::Over;
+    if (!s_.clock.is_none() && (!runs || (s_.clock != s_.seat && !owes_anything(s_, s_.clock))))
+      turn_.at("clock").refuse("the clock of this seat does not run now.");
+    const bool resolving =
+        s_.phase == Phase::Discard || s_.phase == Phase::Take || s_.chance == Chance::Event;
+    if (s_.of(s_.seat).left && runs && !resolving) turn_.at("seat").refuse("this seat has left.");
+  }
+
+  /// A game ends with ten points, or when everybody has left.
+  void read_winner() {
     bool anybody = false;
     for (int i = 0; i < rules_.players; ++i) anybody = anybody || !s_.seats[i].left;
-    if (points(rules_, s_, s_.seat) >= kTarget)
-      s_.winner = s_.seat;
-    else if (anybody)
-      turn_.at("phase").refuse("nobody has won.");
+    const bool won = points(rules_, s_, s_.seat) >= kTarget;
+    if (s_.phase == Phase::Over && won) s_.winner = s_.seat;
+    if (s_.phase == Phase::Over && !won && anybody) turn_.at("phase").refuse("nobody has won.");
+    if (s_.phase != Phase::Over && !anybody) turn_.at("phase").refuse("everybody has left.");
+    if (seat("winner", s_.winner) != s_.winner) turn_.at("winner").refuse("this seat has not won.");
   }
 
   /// How many cards a due line brings: in the build phase the player has chosen, everywhere else it is fixed.

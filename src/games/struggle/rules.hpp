@@ -31,7 +31,7 @@ struct Rules {
   int players = 0;
   Rulings rulings;
   std::array<Bundle, kKinds> price{};
-  Bundle resources{};   // everything in play, likewise below
+  Bundle resources{};  // everything in play, likewise below
   Piles piles{};
   EventCounts events{};
   std::array<Worth, 1 << kExpansions> worth{};  // by the bits of an ExpansionSet
@@ -44,7 +44,9 @@ struct Rules {
 
 /// How often the cards of each mark are in play: 5 and 6 players take marked cards of a second copy.
 constexpr ByMark copies_in_play(int players) {
-  const auto times = [&](int mark) { return static_cast<std::uint8_t>((players >= mark) + (players >= mark + 2)); };
+  const auto times = [&](int mark) {
+    return static_cast<std::uint8_t>((players >= mark) + (players >= mark + 2));
+  };
   return {1, times(3), times(4)};
 }
 
@@ -87,7 +89,8 @@ constexpr Rules make_rules(int players, const Rulings& rulings) {
   rules.piles.knights = in_play(kKnightCards, copies);
   rules.piles.settlements = in_play(kSettlementCards, copies);
   for (int e = 0; e < kExpansions; ++e)
-    rules.piles.expansions += Counts<Expansion>::of(static_cast<Expansion>(e), in_play(rulings.expansions[e].copies, copies));
+    rules.piles.expansions +=
+        Counts<Expansion>::of(static_cast<Expansion>(e), in_play(rulings.expansions[e].copies, copies));
   for (int e = 0; e < kEvents; ++e) rules.events[e] = in_play(rulings.events[e], copies);
   for (int bits = 0; bits < 1 << kExpansions; ++bits)
     rules.worth[bits] = worth_of_set(rulings, ExpansionSet{static_cast<std::uint8_t>(bits)});

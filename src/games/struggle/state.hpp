@@ -50,10 +50,10 @@ struct Table {
   std::uint8_t trades_left = 0;
   bool library_used = false;
   bool guild_used = false;
-  bool timeout = false;  // the clock ran out: the rules finish this turn
+  Seat clock{};  // whose time ran out
   KindSet built{};
-  Seat partner{};  // whose hand a swap, a look or the guild goes to
-  Seat taker{};    // who is dealt to, or takes from the market, next
+  Seat partner{};                              // whose hand a swap, a look or the guild goes to
+  Seat taker{};                                // who is dealt to, or takes from the market, next
   std::array<std::uint8_t, kMaxSeats> owes{};  // discards after a brigand attack
   Seat winner{};
 

@@ -27,9 +27,13 @@ struct Struggle {
   static int turn(const State& s) { return s.number; }
   static bool over(const State& s) { return s.phase == Phase::Over; }
   static Seat winner(const State& s) { return s.winner; }
-  static int points(const Rules& rules, const State& s, Seat seat) { return struggle::points(rules, s, seat); }
+  static int points(const Rules& rules, const State& s, Seat seat) {
+    return struggle::points(rules, s, seat);
+  }
   /// All points lie open.
-  static int shown_points(const Rules& rules, const State& s, Seat seat) { return struggle::points(rules, s, seat); }
+  static int shown_points(const Rules& rules, const State& s, Seat seat) {
+    return struggle::points(rules, s, seat);
+  }
 
   static bool chance_due(const Rules&, const State& s) { return struggle::chance_due(s); }
   static SeatSet to_act(const Rules&, const State& s) { return struggle::to_act(s); }
@@ -40,8 +44,7 @@ struct Struggle {
   /// Payments with three of a kind are too many to list.
   static std::span<const std::string_view> open_verbs(const Rules& rules, const State& s, Seat seat) {
     static constexpr std::string_view kBuild[] = {"build"};
-    const Seat who = seat.is_none() ? s.seat : seat;
-    return std::span(kBuild).first(builds_are_open(rules, s, who) ? 1 : 0);
+    return std::span(kBuild).first(builds_are_open(rules, s, seat) ? 1 : 0);
   }
   /// Nothing is taken back in the card game.
   static void revisions(const Rules&, const State&, Actions&) {}
@@ -50,16 +53,24 @@ struct Struggle {
   static Action draw(const Rules&, const State& s, RandKey key) { return draw_chance(s, key); }
   static Refusal check(const Rules& rules, const State& s, Action a) { return struggle::check(rules, s, a); }
   static void apply(const Rules& rules, State& s, Action a) { struggle::apply(rules, s, a); }
-  static View view(const Rules& rules, const State& s, Seat viewer) { return struggle::view(rules, s, viewer); }
-  static State redeal(const Rules& rules, const View& v, RandKey key) { return struggle::redeal(rules, v, key); }
+  static View view(const Rules& rules, const State& s, Seat viewer) {
+    return struggle::view(rules, s, viewer);
+  }
+  static State redeal(const Rules& rules, const View& v, RandKey key) {
+    return struggle::redeal(rules, v, key);
+  }
 
-  static Result<Action> parse(const Rules& rules, std::string_view line) { return struggle::parse(rules, line); }
+  static Result<Action> parse(const Rules& rules, std::string_view line) {
+    return struggle::parse(rules, line);
+  }
   static std::string text(const Rules&, Action a) { return struggle::text(a); }
   static std::string text_for(const Rules&, const State& s, Seat viewer, Action a) {
     return struggle::text_for(s, viewer, a);
   }
   static boost::json::object json(const Rules& rules, const State& s) { return position_json(rules, s); }
-  static boost::json::object view_json(const Rules& rules, const View& v) { return struggle::view_json(rules, v); }
+  static boost::json::object view_json(const Rules& rules, const View& v) {
+    return struggle::view_json(rules, v);
+  }
   static boost::json::value board_json(const Rules&) { return nullptr; }
   static boost::json::object options_json(const Rules& rules) { return struggle::options_json(rules); }
 };

@@ -25,8 +25,12 @@ class Reader {
     ++at_;
     return true;
   }
-  Seat actor() { return read<Seat>([this](Name word) { return notation::read_actor(word, players_); }); }
-  Seat seat() { return read<Seat>([this](Name word) { return notation::read_seat(word, players_); }); }
+  Seat actor() {
+    return read<Seat>([this](Name word) { return notation::read_actor(word, players_); });
+  }
+  Seat seat() {
+    return read<Seat>([this](Name word) { return notation::read_seat(word, players_); });
+  }
   Resource resource() { return read<Resource>(notation::read_resource); }
   Bundle bundle() { return read<Bundle>(notation::read_bundle); }
   int number(int low, int high) {
@@ -41,7 +45,8 @@ class Reader {
     });
   }
   Action no_verb() {
-    refuse(at_end() ? "The line ends too early." : quote(words_[at_]) + " is nothing that is done in the card game.");
+    refuse(at_end() ? "The line ends too early."
+                    : quote(words_[at_]) + " is nothing that is done in the card game.");
     return {};
   }
   void refuse(std::string sentence) {
@@ -127,29 +132,51 @@ std::string objects(Action a, bool hidden) {
   const auto cards = [&] { return hidden ? std::string("?") : notation::text(bundle(a)); };
   const auto seat = [&] { return notation::text(other(a)); };
   switch (verb(a)) {
-    case Verb::SwapStack: return "swap stack " + card();
-    case Verb::SwapMarket: return "swap market " + card() + " " + notation::letter(wanted(a));
-    case Verb::Swap: return "swap " + seat();
-    case Verb::Look: return "look " + seat();
-    case Verb::Choose: return "choose " + card();
-    case Verb::Give: return "give " + card();
-    case Verb::Guild: return "guild " + seat();
+    case Verb::SwapStack:
+      return "swap stack " + card();
+    case Verb::SwapMarket:
+      return "swap market " + card() + " " + notation::letter(wanted(a));
+    case Verb::Swap:
+      return "swap " + seat();
+    case Verb::Look:
+      return "look " + seat();
+    case Verb::Choose:
+      return "choose " + card();
+    case Verb::Give:
+      return "give " + card();
+    case Verb::Guild:
+      return "guild " + seat();
     case Verb::Build:
-      return "build " + std::string(name_in(kItemNames, item(a))) + (bundle(a).empty() ? "" : " pay " + cards());
-    case Verb::Flip: return "flip";
-    case Verb::Keep: return "keep";
-    case Verb::Discard: return "discard " + card();
-    case Verb::Take: return "take " + card();
-    case Verb::Draw: return number(a) == 0 ? "draw" : "draw " + std::to_string(number(a));
-    case Verb::Market: return "market " + cards();
-    case Verb::Deal: return "deal " + seat() + " " + cards();
-    case Verb::Drawn: return "draw " + cards();
-    case Verb::Taken: return "taken " + card();
-    case Verb::Stolen: return "stolen " + card();
-    case Verb::Event: return "event " + std::string(name_in(kEventNames, event(a)));
-    case Verb::Refill: return "refill " + cards();
-    case Verb::Timeout: return "timeout " + seat();
-    case Verb::Remove: return "remove " + seat();
+      return "build " + std::string(name_in(kItemNames, item(a))) +
+             (bundle(a).empty() ? "" : " pay " + cards());
+    case Verb::Flip:
+      return "flip";
+    case Verb::Keep:
+      return "keep";
+    case Verb::Discard:
+      return "discard " + card();
+    case Verb::Take:
+      return "take " + card();
+    case Verb::Draw:
+      return number(a) == 0 ? "draw" : "draw " + std::to_string(number(a));
+    case Verb::Market:
+      return "market " + cards();
+    case Verb::Deal:
+      return "deal " + seat() + " " + cards();
+    case Verb::Drawn:
+      return "draw " + cards();
+    case Verb::Taken:
+      return "taken " + card();
+    case Verb::Stolen:
+      return "stolen " + card();
+    case Verb::Event:
+      return "event " + std::string(name_in(kEventNames, event(a)));
+    case Verb::Refill:
+      return "refill " + cards();
+    case Verb::Timeout:
+      return "timeout " + seat();
+    case Verb::Remove:
+      return "remove " + seat();
   }
   return {};
 }
@@ -162,12 +189,15 @@ std::string written(Action a, bool hidden) {
 /// Hands are hidden: what is dealt or drawn is known to its owner, what passes between two hands to both.
 bool is_hidden(const Table& t, Seat viewer, Action a) {
   switch (verb(a)) {
-    case Verb::Deal: return viewer != other(a);
-    case Verb::Drawn: return viewer != t.seat && !bundle(a).empty();
+    case Verb::Deal:
+      return viewer != other(a);
+    case Verb::Drawn:
+      return viewer != t.seat && !bundle(a).empty();
     case Verb::Choose:
     case Verb::Give:
     case Verb::Taken:
-    case Verb::Stolen: return !is_party(t, viewer);
+    case Verb::Stolen:
+      return !is_party(t, viewer);
     case Verb::SwapStack:
     case Verb::SwapMarket:
     case Verb::Swap:
@@ -183,7 +213,8 @@ bool is_hidden(const Table& t, Seat viewer, Action a) {
     case Verb::Event:
     case Verb::Refill:
     case Verb::Timeout:
-    case Verb::Remove: break;
+    case Verb::Remove:
+      break;
   }
   return false;
 }

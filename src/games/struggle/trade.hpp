@@ -6,7 +6,7 @@
 namespace longroad::struggle {
 
 constexpr Refusal refuse_card(const State& s, Seat seat, Resource kind) {
-  if (s.hand(seat)[kind] == 0) return {.rule = Rule::NotInHand, .resource = kind};
+  if (s.hand(seat)[kind] == 0) return {.rule = Rule::HasNoSuchCard, .resource = kind};
   return {};
 }
 

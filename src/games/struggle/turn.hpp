@@ -23,17 +23,22 @@ constexpr void begin_turn(State& s, Seat seat) {
   ++s.number;
   s.phase = Phase::Trade;
   s.trades_left = static_cast<std::uint8_t>(trade_limit(s, seat));
-  s.library_used = s.guild_used = s.timeout = false;
+  s.chance = Chance::None;
+  s.due = 0;
+  s.library_used = s.guild_used = false;
   s.built = {};
-  s.partner = Seat::none();
+  s.clock = s.partner = Seat::none();
   s.taken = {};
 }
 
-/// The next player who has not left begins; there must be one.
+/// This seat, or the next one that has not left; there must be one.
+constexpr Seat first_playing(const Rules& rules, const Table& t, Seat seat) {
+  while (t.of(seat).left) seat = next_seat(rules, seat);
+  return seat;
+}
+
 constexpr void end_turn(const Rules& rules, State& s) {
-  Seat next = next_seat(rules, s.seat);
-  while (s.of(next).left) next = next_seat(rules, next);
-  begin_turn(s, next);
+  begin_turn(s, first_playing(rules, s, next_seat(rules, s.seat)));
 }
 
 /// The first `build` or `draw` of a turn ends trading.
@@ -55,7 +60,8 @@ constexpr int draw_limit(const Table& t, Seat seat) { return kDraw + a_sides(t.o
 constexpr Refusal refuse_draw(const Table& t, Seat seat, int cards) {
   const int most = draw_limit(t, seat);
   if (cards != 0 && (cards < kDraw || cards > most))
-    return {.rule = most == kDraw ? Rule::DrawTwo : Rule::DrawTwoTo, .number = static_cast<std::uint8_t>(most)};
+    return {.rule = most == kDraw ? Rule::DrawTwo : Rule::DrawTwoTo,
+            .number = static_cast<std::uint8_t>(most)};
   return {};
 }
 

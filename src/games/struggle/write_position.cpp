@@ -44,7 +44,9 @@ json::object piles_json(const Piles& piles) {
           {"expansions", std::move(expansions)}};
 }
 
-json::value seat_json(Seat seat) { return seat.is_none() ? json::value(nullptr) : json::value(seat.index + 1); }
+json::value seat_json(Seat seat) {
+  return seat.is_none() ? json::value(nullptr) : json::value(seat.index + 1);
+}
 
 json::object turn_json(const Rules& rules, const Table& t, Bundle taken) {
   json::array owes;
@@ -64,7 +66,8 @@ json::object turn_json(const Rules& rules, const Table& t, Bundle taken) {
           {"taker", seat_json(t.taker)},
           {"taken", taken.empty() ? json::value(nullptr) : json::value(notation::text(taken))},
           {"owes", std::move(owes)},
-          {"timeout", t.timeout}};
+          {"clock", seat_json(t.clock)},
+          {"winner", seat_json(t.winner)}};
 }
 
 /// The common form; what may be hidden comes as it shall be written.

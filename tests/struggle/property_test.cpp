@@ -1,0 +1,185 @@
+// What holds in every position of every game, looked at in random games for each number of players.
+#include <gtest/gtest.h>
+
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+#include <set>
+#include <vector>
+
+#include "random_play.hpp"
+
+namespace longroad::struggle {
+namespace {
+
+constexpr int kGames = 60;
+
+class Properties : public testing::TestWithParam<int> {
+ protected:
+  template <class See>
+  void play(bool wild, See see) {
+    for (int game = 0; game < kGames && !HasFatalFailure(); ++game)
+      play_randomly(rules, RandKey{static_cast<std::uint64_t>(game)}.child(GetParam()), wild, see);
+  }
+  const Rules rules = make_rules(GetParam(), Rulings{});
+};
+INSTANTIATE_TEST_SUITE_P(Players, Properties, testing::Range(2, 7));
+
+TEST_P(Properties, CardsAreConserved) {
+  play(true, [&](const State& s, Action) {
+    Bundle cards = s.stack + s.discard + s.market;
+    int roads = s.piles.roads;
+    int knights = s.piles.knights;
+    int unturned = s.piles.settlements;
+    int turned = 0;
+    auto expansions = s.piles.expansions;
+    for (int i = 0; i < rules.players; ++i) {
+      const Built& own = s.seats[i];
+      cards += s.hands[i];
+      roads += own.roads;
+      knights += own.knights;
+      unturned += own.settlements;
+      turned += own.cities;
+      for (int e = 0; e < kExpansions; ++e)
+        if (own.expansions.has(static_cast<Expansion>(e)))
+          expansions += Counts<Expansion>::of(static_cast<Expansion>(e));
+      ASSERT_LE(own.expansions.size(), own.cities);
+    }
+    ASSERT_EQ(cards, rules.resources);
+    ASSERT_EQ(roads, rules.piles.roads);
+    ASSERT_EQ(knights, rules.piles.knights);
+    ASSERT_EQ(unturned + turned, rules.piles.settlements);
+    ASSERT_EQ(s.events[0] + s.events[1], unturned + (s.chance == Chance::Event));
+    ASSERT_EQ(expansions, rules.piles.expansions);
+    ASSERT_LE(s.market.size(), kMarketSize);
+  });
+}
+
+TEST_P(Properties, EveryGameIsWonByTheOnlyOneWithTenPoints) {
+  for (int game = 0; game < kGames; ++game) {
+    const State end =
+        play_randomly(rules, RandKey{static_cast<std::uint64_t>(game)}, false, [](auto&&...) {});
+    ASSERT_EQ(end.phase, Phase::Over);
+    for (int i = 0; i < rules.players; ++i)
+      ASSERT_EQ(points(rules, end, Seat::of(i)) >= kTarget, end.winner == Seat::of(i));
+  }
+}
+
+/// Every line that can be written with at most one card of each operand; payments are open and left out.
+std::vector<Action> all_lines(const Rules& rules) {
+  std::vector<Action> lines;
+  for (int i = 0; i < rules.players; ++i) {
+    const Seat seat = Seat::of(i);
+    for (int r = 0; r < kResources; ++r) {
+      const auto card = static_cast<Resource>(r);
+      for (const Action a : {act::swap_stack(seat, card), act::choose(seat, card), act::give(seat, card),
+                             act::discard(seat, card), act::take(seat, card)})
+        lines.push_back(a);
+      for (int t = 0; t < kResources; ++t)
+        lines.push_back(act::swap_market(seat, card, static_cast<Resource>(t)));
+    }
+    for (int o = 0; o < rules.players; ++o)
+      for (const Action a :
+           {act::swap(seat, Seat::of(o)), act::look(seat, Seat::of(o)), act::guild(seat, Seat::of(o))})
+        lines.push_back(a);
+    for (int item = 0; item < kItems; ++item) lines.push_back(act::build(seat, static_cast<Item>(item)));
+    for (int cards = 0; cards < 10; ++cards) lines.push_back(act::draw(seat, cards));
+    lines.push_back(act::flip(seat));
+    lines.push_back(act::keep(seat));
+  }
+  const std::size_t own = lines.size();
+  for (std::size_t i = 0; i < own; ++i) lines.push_back(lines[i].in(Manner::Clock));
+  for (int r = 0; r < kResources; ++r) {
+    lines.push_back(act::taken(static_cast<Resource>(r)));
+    lines.push_back(act::stolen(static_cast<Resource>(r)));
+  }
+  for (int e = 0; e < kEvents; ++e) lines.push_back(act::event(static_cast<Event>(e)));
+  for (const Bundle cards :
+       {Bundle{}, Bundle::of(Resource::Ore), Bundle::each(0, 1, 1, 0, 0), Bundle::each(1, 1, 1, 1, 1)}) {
+    for (const Action a : {act::market(cards), act::drawn(cards), act::refill(cards)}) lines.push_back(a);
+    for (int i = 0; i < rules.players; ++i) lines.push_back(act::deal(Seat::of(i), cards));
+  }
+  return lines;
+}
+
+TEST_P(Properties, ListedLinesAreAllowedAndAllOthersRefused) {
+  const std::vector<Action> lines = all_lines(rules);
+  Random sample(RandKey{7});
+  play(true, [&](const State& s, Action) {
+    if (sample.below(20) != 0) return;
+    Actions listed;
+    legal(rules, s, listed);
+    Outcomes ways;
+    const bool all_ways = !chance_due(s) || outcomes(s, ways);
+    std::set<std::uint64_t> allowed;
+    for (const Action a : listed) allowed.insert(a.bits);
+    for (const Outcome& way : ways) allowed.insert(way.action.bits);
+    ASSERT_TRUE(chance_due(s) ? listed.empty() : !listed.empty());
+    for (const std::uint64_t bits : allowed)
+      ASSERT_FALSE(check(rules, s, Action{bits})) << text(Action{bits});
+    for (const Action a : lines) {
+      if (!all_ways && a.seat().is_none()) continue;
+      ASSERT_EQ(!check(rules, s, a), allowed.contains(a.bits)) << text(a);
+    }
+  });
+}
+
+TEST_P(Properties, LinesAreReadAsTheyAreWritten) {
+  for (const Action a : all_lines(rules)) {
+    const auto read = parse(rules, text(a));
+    ASSERT_TRUE(read) << text(a);
+    ASSERT_EQ(*read, a) << text(a);
+  }
+}
+
+TEST_P(Properties, PositionsAreReadAsTheyAreWritten) {
+  Random sample(RandKey{8});
+  play(true, [&](const State& s, Action) {
+    if (sample.below(20) != 0) return;
+    const auto written = position_json(rules, s);
+    const auto read = read_position(written);
+    ASSERT_TRUE(read) << read.error().sentence << boost::json::serialize(written);
+    ASSERT_EQ(read->state, s) << boost::json::serialize(written);
+    ASSERT_EQ(boost::json::serialize(position_json(read->rules, read->state)),
+              boost::json::serialize(written));
+  });
+}
+
+TEST_P(Properties, ARedealLooksTheSameAndHidesTheTruth) {
+  Random sample(RandKey{9});
+  int hidden = 0;
+  play(true, [&](const State& s, Action) {
+    if (sample.below(4) != 0) return;
+    for (int i = -1; i < rules.players; ++i) {
+      const Seat viewer = i < 0 ? Seat::none() : Seat::of(i);
+      const View seen = view(rules, s, viewer);
+      const State other = redeal(rules, seen, RandKey{sample.next()});
+      ASSERT_EQ(view(rules, other, viewer), seen);
+      Bundle cards = other.stack + other.discard + other.market;
+      for (int h = 0; h < rules.players; ++h) cards += other.hands[h];
+      ASSERT_EQ(cards, rules.resources);
+      hidden += other != s;
+    }
+  });
+  EXPECT_GT(hidden, 100);
+}
+
+/// In a view other hands are numbers, but for the one hand that the Library shows.
+TEST_P(Properties, ViewsHideHandsAndStack) {
+  Random sample(RandKey{10});
+  play(true, [&](const State& s, Action) {
+    if (sample.below(20) != 0) return;
+    for (int i = -1; i < rules.players; ++i) {
+      const Seat viewer = i < 0 ? Seat::none() : Seat::of(i);
+      const auto seen = view_json(rules, view(rules, s, viewer));
+      ASSERT_TRUE(seen.at("stack").is_number());
+      for (int h = 0; h < rules.players; ++h) {
+        const bool open =
+            h == i || (s.phase == Phase::Choose && viewer == s.seat && s.partner == Seat::of(h));
+        ASSERT_EQ(seen.at("seats").at(static_cast<std::size_t>(h)).at("hand").is_string(), open);
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace longroad::struggle
