@@ -115,10 +115,11 @@ class Runner {
   /// The actions that begin with these words.
   std::vector<std::string> beginning_with(const char* key, std::string_view prefix) {
     std::vector<std::string> found;
-    for (const auto& action : ask({{"legal", true}}).at(key).as_array()) {
+    const json::object legal = ask({{"legal", true}});
+    for (const auto& action : legal.at(key).as_array()) {
       const std::string_view text = action.as_string();
-      const bool whole_words = prefix.empty() || text.size() == prefix.size() || text[prefix.size()] == ' ';
-      if (text.starts_with(prefix) && whole_words) found.emplace_back(text);
+      if (!text.starts_with(prefix)) continue;
+      if (prefix.empty() || text.size() == prefix.size() || text[prefix.size()] == ' ') found.emplace_back(text);
     }
     return found;
   }

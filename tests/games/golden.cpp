@@ -1,0 +1,141 @@
+/// Golden playthroughs: one whole game of every kind, with every legal list, view and score, as a
+/// file in tests/golden. LONGROAD_UPDATE_GOLDEN=1 writes the files anew; read the difference before
+/// keeping it.
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "notation/words.hpp"
+#include "properties.hpp"
+
+namespace longroad::tests {
+namespace {
+
+using games::Position;
+using games::Viewer;
+
+/// Views in full are long; between these lines a hash tells whether one has changed.
+constexpr int kFullViews = 50;
+constexpr int kMostLines = 2500;
+
+std::uint64_t hash(std::string_view text) {
+  std::uint64_t h = 0xCBF29CE484222325;
+  for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+  return h;
+}
+
+/// The lines in their order; what begins as the line before leaves out who acts and the verb.
+std::string listed(const Position& position, const Actions& actions) {
+  std::string out;
+  std::string before;
+  for (const Action action : actions) {
+    const std::string text = position.text(action);
+    const std::size_t verb = std::min(text.find(' ', text.find(' ') + 1), text.size());
+    const std::string begin = text.substr(0, verb);
+    out += begin == before ? "," + text.substr(verb) : (out.empty() ? "" : "; ") + text;
+    before = begin;
+  }
+  return out;
+}
+
+std::string listed_chance(const Position& position) {
+  Outcomes outcomes;
+  if (!position.outcomes(outcomes)) return "open";
+  std::string out;
+  for (const Outcome& outcome : outcomes)
+    out += fmt::format("{}{} ({})", out.empty() ? "" : "; ", position.text(outcome.action), outcome.weight);
+  return out;
+}
+
+std::string listed_open(const Position& position) {
+  std::string out;
+  for (const Viewer viewer : all_viewers(position))
+    for (const auto verb : position.open_verbs(viewer))
+      out += fmt::format(" {} {};", viewer ? notation::text(*viewer) : "*", verb);
+  return out;
+}
+
+void describe(const Position& position, int number, std::string& out) {
+  Actions actions;
+  Actions revisions;
+  position.legal(actions);
+  position.revisions(revisions);
+  const auto score = position.score();
+  out += fmt::format("-- {} turn {} points {} shown {}\n", number, position.turn(),
+                     fmt::join(score.points, " "), fmt::join(score.shown, " "));
+  if (position.chance_due()) out += "chance: " + listed_chance(position) + "\n";
+  if (!actions.empty()) out += "legal: " + listed(position, actions) + "\n";
+  if (!revisions.empty()) out += "revise: " + listed(position, revisions) + "\n";
+  if (const auto open = listed_open(position); !open.empty()) out += "open:" + open + "\n";
+  for (const Viewer viewer : all_viewers(position)) {
+    const std::string view = written(*position.view(viewer));
+    if (number % kFullViews == 0)
+      out += fmt::format("view {}: {}\n", viewer ? notation::text(*viewer) : "*", view);
+    else
+      out += fmt::format("{}{:08x}", viewer ? " " : "views ", hash(view) & 0xFFFFFFFF);
+  }
+  if (number % kFullViews != 0) out += '\n';
+}
+
+/// The line, and how the seats saw it that did not see all of it.
+std::string told(const Position& position, Action action) {
+  const std::string text = position.text(action);
+  std::string out = "=> " + text;
+  for (const Viewer viewer : all_viewers(position))
+    if (const auto seen = position.text_for(viewer, action); seen != text)
+      out += fmt::format(" | {}: {}", viewer ? notation::text(*viewer) : "*", seen);
+  return out + "\n";
+}
+
+std::string playthrough(const Kind& kind) {
+  const GameKeys keys = GameKeys::from(RandKey{2});
+  const auto position = kind.start(keys.board);
+  RandomPlay play(*position, keys, {.open = 30, .revise = 10, .clock = 1});
+  std::string out = kind.name() + "\n" + written(*position) + "\n";
+  int number = 0;
+  for (; number < kMostLines; ++number) {
+    describe(*position, number, out);
+    const auto action = play.next();
+    if (!action) break;
+    out += told(*position, *action);
+    position->apply(*action);
+  }
+  return out + written(*position) + "\n";
+}
+
+/// The first line in which the texts differ.
+std::string difference(const std::string& golden, const std::string& now) {
+  std::istringstream left(golden);
+  std::istringstream right(now);
+  std::string a;
+  std::string b;
+  for (int number = 1;; ++number) {
+    const bool more = !std::getline(left, a).fail() | !std::getline(right, b).fail();
+    if (!more || a != b) return fmt::format("line {}\n  golden: {}\n  now:    {}", number, a, b);
+  }
+}
+
+class Golden : public testing::TestWithParam<Kind> {};
+
+TEST_P(Golden, PlaythroughIsTheSame) {
+  const std::filesystem::path path = LONGROAD_TESTS "/golden/" + GetParam().name() + ".txt";
+  const std::string now = playthrough(GetParam());
+  if (std::getenv("LONGROAD_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
+  ASSERT_TRUE(exists(path)) << "every game has a golden playthrough: LONGROAD_UPDATE_GOLDEN=1 writes "
+                            << path;
+  std::ifstream in(path);
+  const std::string golden(std::istreambuf_iterator<char>(in), {});
+  EXPECT_TRUE(now == golden) << path << " differs in " << difference(golden, now);
+  EXPECT_LT(now.size(), 1'500'000U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Golden, testing::ValuesIn(all_kinds()),
+                         [](const auto& test) { return identifier(test.param); });
+
+}  // namespace
+}  // namespace longroad::tests

@@ -1,0 +1,98 @@
+#include "random_play.hpp"
+
+#include <gtest/gtest.h>
+
+#include "notation/words.hpp"
+
+namespace longroad::tests {
+
+games::PositionPtr Kind::start(RandKey board) const {
+  games::Setup setup;
+  setup.players = players;
+  setup.key = board;
+  auto position = game->start(setup);
+  if (!position) {
+    ADD_FAILURE() << name() << " does not start: " << position.error().sentence;
+    return nullptr;
+  }
+  return std::move(*position);
+}
+
+std::vector<Kind> all_kinds() {
+  std::vector<Kind> kinds;
+  for (const auto& game : games::all_games())
+    for (int n = game.min_players; n <= game.max_players; ++n) kinds.push_back({&game, n});
+  return kinds;
+}
+
+std::string identifier(const Kind& kind) {
+  return std::string(kind.game->name) + "_" + std::to_string(kind.players);
+}
+
+std::optional<Action> RandomPlay::next() {
+  if (position_.over()) return std::nullopt;
+  if (const auto action = unlisted()) return action;
+  if (position_.chance_due()) return position_.draw(luck_.next(position_.stream()));
+  Actions legal;
+  position_.legal(legal);
+  return any(legal);
+}
+
+std::optional<Action> RandomPlay::unlisted() {
+  int dice = random_.below(1000);
+  if (dice < habits_.revise) {
+    Actions revisions;
+    position_.revisions(revisions);
+    return revisions.empty() ? std::nullopt : std::optional(any(revisions));
+  }
+  dice -= habits_.revise;
+  const Seat seat = Seat::of(random_.below(position_.players()));
+  if (dice < habits_.open) return open_line(seat);
+  dice -= habits_.open;
+  if (dice < habits_.clock) return tried("* timeout " + notation::text(seat));
+  return std::nullopt;
+}
+
+std::optional<Action> RandomPlay::tried(const std::string& line) const {
+  const auto action = position_.parse(line);
+  if (!action || position_.check(*action)) return std::nullopt;
+  return *action;
+}
+
+std::optional<Action> RandomPlay::open_line(Seat seat) {
+  const auto verbs = position_.open_verbs(seat);
+  if (verbs.empty()) return std::nullopt;
+  const std::string_view verb = verbs[random_.below(static_cast<int>(verbs.size()))];
+  for (int i = 0; i < 8; ++i)
+    if (const auto action = tried(notation::text(seat) + " " + std::string(verb) + " " + any_objects(verb)))
+      return action;
+  return std::nullopt;
+}
+
+/// Offers and counter-offers have two bundles. What is built in the card game is paid for with
+/// three of one kind in place of a card of its price.
+std::string RandomPlay::any_objects(std::string_view verb) {
+  if (verb != "build") return any_bundle() + " " + any_bundle();
+  struct Building {
+    std::string_view name;
+    Bundle price;
+  };
+  static constexpr Building kBuildings[] = {
+      {"road", Bundle::each(1, 1, 0, 0, 0)},       {"knight", Bundle::each(0, 0, 1, 1, 1)},
+      {"settlement", Bundle::each(1, 1, 1, 1, 0)}, {"city", Bundle::each(0, 0, 0, 2, 3)},
+      {"townhall", Bundle::each(0, 0, 3, 0, 1)},
+  };
+  const auto& [name, price] = kBuildings[random_.below(std::size(kBuildings))];
+  const Bundle replaced = Bundle::of(price.at(random_.below(price.size())));
+  const Bundle three = Bundle::of(static_cast<Resource>(random_.below(kResources)), 3);
+  return std::string(name) + " pay " + notation::text(price - replaced + three);
+}
+
+std::string RandomPlay::any_bundle() {
+  Bundle bundle;
+  for (int n = 1 + random_.below(2); n > 0; --n)
+    bundle += Bundle::of(static_cast<Resource>(random_.below(kResources)));
+  return notation::text(bundle);
+}
+
+}  // namespace longroad::tests
