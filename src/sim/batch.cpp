@@ -8,13 +8,8 @@
 namespace longroad::sim {
 namespace {
 
-Result<games::PositionPtr> start(const Plan& plan, RandKey board) {
-  games::Setup setup;
-  setup.players = static_cast<int>(plan.bots.size());
-  setup.key = board;
-  setup.board = plan.board ? &*plan.board : nullptr;
-  setup.options = &plan.options;
-  return plan.game->start(setup);
+GameKeys keys_of(const Plan& plan, int number) {
+  return GameKeys::from(RandKey{plan.seed}.child(static_cast<std::uint64_t>(number)));
 }
 
 /// One thread's work: game after game, sharing with the others only the number of the next.
@@ -23,11 +18,11 @@ Totals work(const Plan& plan, std::atomic<int>& next, Archive* archive) {
   std::vector<bots::BotPtr> bots(plan.bots.size());
   std::vector<Action> lines;
   for (int number = next++; number < plan.games; number = next++) {
-    const GameKeys keys = GameKeys::from(RandKey{plan.seed}.child(static_cast<std::uint64_t>(number)));
-    const auto position = start(plan, keys.board);
+    const auto position = begin(plan, number);
     std::ranges::transform(plan.bots, bots.begin(), [](const bots::Recipe& recipe) { return recipe(); });
     lines.clear();
-    const Played played = play(**position, bots, keys, plan.max_turns, archive != nullptr ? &lines : nullptr);
+    const Played played =
+        play(**position, bots, keys_of(plan, number), plan.max_turns, archive != nullptr ? &lines : nullptr);
     if (archive != nullptr) archive->keep(number, **position, lines, played);
     totals.add(played);
   }
@@ -57,8 +52,17 @@ Totals& Totals::operator+=(const Totals& other) {
   return *this;
 }
 
+Result<games::PositionPtr> begin(const Plan& plan, int number) {
+  games::Setup setup;
+  setup.players = static_cast<int>(plan.bots.size());
+  setup.key = keys_of(plan, number).board;
+  setup.board = plan.board ? &*plan.board : nullptr;
+  setup.options = &plan.options;
+  return plan.game->start(setup);
+}
+
 Result<Totals> run(const Plan& plan, Archive* archive, Progress* progress) {
-  if (const auto trial = start(plan, RandKey{plan.seed}); !trial) return trial.error();
+  if (const auto trial = begin(plan, 0); !trial) return trial.error();
   std::atomic<int> next = 0;
   std::vector<std::future<Totals>> workers;
   for (int i = 0; i < plan.threads; ++i)

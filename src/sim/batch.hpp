@@ -55,6 +55,9 @@ class Progress {
   virtual void at(int games) = 0;
 };
 
+/// The first position of the plan's n-th game.
+Result<games::PositionPtr> begin(const Plan& plan, int number);
+
 /// Refuses, in a sentence, a plan that the game can't be set up with.
 Result<Totals> run(const Plan& plan, Archive* archive = nullptr, Progress* progress = nullptr);
 

@@ -1,0 +1,68 @@
+#include "cli/arguments.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "notation/json.hpp"
+#include "notation/words.hpp"
+
+namespace longroad::cli {
+
+void refuse_argument(const std::string& argument, const std::string& sentence) {
+  throw CLI::ValidationError(argument, sentence);
+}
+
+void fail(const std::string& sentence) {
+  fmt::print(stderr, "{}\n", sentence);
+  throw CLI::RuntimeError(1);
+}
+
+const games::Game& game_argument(const std::string& name) {
+  if (const games::Game* game = games::find_game(name)) return *game;
+  std::string names;
+  for (const games::Game& game : games::all_games())
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", game.name);
+  refuse_argument("--game", fmt::format("There is no game {}; there are: {}.", notation::quote(name), names));
+}
+
+std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, const games::Game& game) {
+  const int count = static_cast<int>(names.size());
+  if (count < game.min_players || count > game.max_players)
+    refuse_argument("--bots", fmt::format("The game {} takes {} to {} bots, one a seat, not {}.", game.name,
+                                          game.min_players, game.max_players, count));
+  std::vector<bots::Recipe> recipes;
+  for (const std::string& name : names) recipes.push_back(expect(bots::find_bot(name), "--bots"));
+  return recipes;
+}
+
+boost::json::object object_argument(const std::string& text, const std::string& argument) {
+  if (text.empty()) return {};
+  const bool inline_json = text.starts_with('{');
+  const auto value = expect(notation::parse_json(inline_json ? text : read_file(text, argument)), argument);
+  if (!value.is_object()) refuse_argument(argument, "An object in braces is expected.");
+  return value.get_object();
+}
+
+std::string read_file(const std::string& path, const std::string& argument) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) refuse_argument(argument, fmt::format("The file {} can't be read.", notation::quote(path)));
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write_file(const std::string& path, std::string_view content, const std::string& argument) {
+  if (path.empty()) {
+    std::cout << content << std::flush;
+    return;
+  }
+  std::ofstream file(path, std::ios::binary);
+  if (!(file << content << std::flush))
+    refuse_argument(argument, fmt::format("The file {} can't be written.", notation::quote(path)));
+}
+
+}  // namespace longroad::cli

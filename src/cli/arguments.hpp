@@ -1,0 +1,39 @@
+/// What several commands read from their arguments, and how a command fails.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/all_bots.hpp"
+#include "games/game.hpp"
+
+namespace longroad::cli {
+
+/// Ends the program with exit code 2 and a sentence that names the argument.
+[[noreturn]] void refuse_argument(const std::string& argument, const std::string& sentence);
+
+/// Ends the program with exit code 1: the arguments were fine, what they ask for went wrong.
+[[noreturn]] void fail(const std::string& sentence);
+
+/// The value, or the end of the program with a sentence that names the argument.
+template <class T>
+T expect(Result<T> result, const std::string& argument) {
+  if (!result) refuse_argument(argument, result.error().sentence);
+  return std::move(*result);
+}
+
+const games::Game& game_argument(const std::string& name);
+
+/// One recipe a seat, as many as the game has players.
+std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, const games::Game& game);
+
+/// An object, given as JSON or as the name of a file that holds it; an empty one for an empty text.
+boost::json::object object_argument(const std::string& text, const std::string& argument);
+
+std::string read_file(const std::string& path, const std::string& argument);
+/// To the standard output where the path is empty.
+void write_file(const std::string& path, std::string_view content, const std::string& argument);
+
+}  // namespace longroad::cli

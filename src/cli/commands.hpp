@@ -1,0 +1,17 @@
+/// The commands of the program, one file each. A command adds itself to the program and runs from
+/// there once its arguments are read.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace longroad::cli {
+
+void add_sim_command(CLI::App& program);
+void add_replay_command(CLI::App& program);
+void add_board_command(CLI::App& program);
+void add_referee_command(CLI::App& program);
+void add_bench_command(CLI::App& program);
+
+}  // namespace longroad::cli

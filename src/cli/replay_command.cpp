@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <memory>
+#include <optional>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/show.hpp"
+#include "cli/terminal.hpp"
+#include "games/island/drawing.hpp"
+#include "games/replay.hpp"
+
+namespace longroad::cli {
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::optional<int> at;
+  bool json = false;
+  std::optional<std::string> svg;  // empty: to the output
+};
+
+/// The record plays through as a whole before anything of it is shown.
+void run(const Arguments& arguments) {
+  const auto record = expect(notation::read_record(read_file(arguments.file, "FILE")), "FILE");
+  const auto whole = games::replay(record);
+  if (!whole) fail(fmt::format("{}: {}", arguments.file, whole.error().sentence));
+  const int lines = static_cast<int>(whole->lines.size());
+  if (arguments.at && *arguments.at > lines)
+    refuse_argument("--at", fmt::format("The record has {} lines, so {} is too many.", lines, *arguments.at));
+  const auto shown = games::replay(record, arguments.at.value_or(games::kAllLines));
+  const games::Position& position = *shown->position;
+  if (arguments.svg) {
+    require_board(position, "--svg");
+    return write_file(*arguments.svg, island::draw_svg(position.json()), "--svg");
+  }
+  if (arguments.json) return fmt::print("{}\n", boost::json::serialize(position.json()));
+  fmt::print("{}: {} lines, all legal. {}\n", arguments.file, lines, show_result(*whole->position));
+  if (!arguments.at) return;
+  fmt::print("\nAfter {} lines:\n{}", *arguments.at, show_text(position.json(), output_is_terminal()));
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& program) {
+  auto arguments = std::make_shared<Arguments>();
+  auto* command = program.add_subcommand("replay", "Verifies the record of a game and shows its positions");
+  command->add_option("FILE", arguments->file, "A record, as sim --records and play --record write it")
+      ->required();
+  command->add_option("--at", arguments->at, "Show the position after so many lines")
+      ->check(CLI::Range(0, games::kAllLines));
+  command->add_option("--svg", arguments->svg, "Draw that position, or the last, to this file or the output")
+      ->expected(0, 1);
+  command->add_flag("--json", arguments->json, "Print that position, or the last, as JSON");
+  command->footer(
+      "Examples:\n"
+      "  longroad replay games/000000.game\n"
+      "  longroad replay games/000000.game --at 100\n"
+      "  longroad replay games/000000.game --at 100 --svg picture.svg");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,153 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value_from.hpp>
+#include <chrono>
+#include <filesystem>
+#include <limits>
+#include <memory>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/terminal.hpp"
+#include "games/replay.hpp"
+#include "notation/record.hpp"
+#include "sim/batch.hpp"
+
+namespace longroad::cli {
+namespace {
+
+namespace json = boost::json;
+
+constexpr int kMany = std::numeric_limits<int>::max();
+
+struct Arguments {
+  std::string game = "base";
+  std::vector<std::string> bots{"random", "random", "random", "random"};
+  int games = 1000;
+  int threads = 1;
+  std::uint64_t seed = 1;
+  int max_turns = sim::kMaxTurns;
+  std::string options;
+  std::string board;
+  std::string records;
+  bool json = false;
+};
+
+/// Keeps every game in a file of its own, named by its number.
+class Folder final : public sim::Archive {
+ public:
+  Folder(std::filesystem::path path, const std::vector<std::string>& bots)
+      : path_(std::move(path)), bots_(bots) {
+    std::error_code error;
+    std::filesystem::create_directories(path_, error);
+    if (error) refuse_argument("--records", fmt::format("The folder can't be made: {}.", error.message()));
+  }
+  void keep(int number, const games::Position& end, std::span<const Action> lines,
+            const sim::Played&) override {
+    const auto record = games::record_of(end, lines, {.names = bots_, .begun = {}});
+    write_file(path_ / fmt::format("{:06}.game", number), notation::write_record(record), "--records");
+  }
+
+ private:
+  std::filesystem::path path_;
+  const std::vector<std::string>& bots_;
+};
+
+sim::Plan plan_of(const Arguments& arguments) {
+  sim::Plan plan;
+  plan.game = &game_argument(arguments.game);
+  plan.bots = bots_argument(arguments.bots, *plan.game);
+  if (!arguments.board.empty()) plan.board = object_argument(arguments.board, "--board");
+  plan.options = object_argument(arguments.options, "--options");
+  plan.games = arguments.games;
+  plan.threads = arguments.threads;
+  plan.seed = arguments.seed;
+  plan.max_turns = arguments.max_turns;
+  return plan;
+}
+
+struct Outcome {
+  sim::Totals totals;
+  double seconds = 0;
+
+  [[nodiscard]] double rate() const { return static_cast<double>(totals.games) / seconds; }
+  [[nodiscard]] double each(std::int64_t sum) const {
+    return static_cast<double>(sum) / static_cast<double>(totals.games);
+  }
+};
+
+void print_json(const Arguments& arguments, const Outcome& outcome) {
+  const sim::Totals& totals = outcome.totals;
+  std::vector<std::string> points;
+  for (std::size_t i = 0; i < arguments.bots.size(); ++i)
+    points.push_back(fmt::format("{:.3f}", outcome.each(totals.points[i])));
+  fmt::print(R"({{"game":"{}","bots":{},"seed":{},"threads":{},"games":{},"unfinished":{},)", arguments.game,
+             json::serialize(json::value_from(arguments.bots)), arguments.seed, arguments.threads,
+             totals.games, totals.unfinished);
+  fmt::print(
+      R"("seconds":{:.6f},"games_per_second":{:.1f},"actions_per_game":{:.3f},"turns_per_game":{:.3f},)",
+      outcome.seconds, outcome.rate(), outcome.each(totals.decisions), outcome.each(totals.turns));
+  fmt::print("\"wins\":[{}],\"points\":[{}]}}\n", fmt::join(std::span(totals.wins).first(points.size()), ","),
+             fmt::join(points, ","));
+}
+
+void print_table(const Arguments& arguments, const Outcome& outcome) {
+  const sim::Totals& totals = outcome.totals;
+  fmt::print("{} games of {} in {:.2f} s: {:.0f} games/s\n", totals.games, arguments.game, outcome.seconds,
+             outcome.rate());
+  fmt::print("{:.1f} actions and {:.1f} turns a game; {} unfinished after {} turns\n\n",
+             outcome.each(totals.decisions), outcome.each(totals.turns), totals.unfinished,
+             arguments.max_turns);
+  fmt::print("seat  {:<24} {:>8} {:>8} {:>8}\n", "bot", "wins", "", "points");
+  for (std::size_t i = 0; i < arguments.bots.size(); ++i)
+    fmt::print("{:>4}  {:<24} {:>8} {:>6.1f} % {:>8.2f}\n", i + 1, arguments.bots[i], totals.wins[i],
+               100 * outcome.each(totals.wins[i]), outcome.each(totals.points[i]));
+}
+
+void run(const Arguments& arguments) {
+  const sim::Plan plan = plan_of(arguments);
+  const auto folder =
+      arguments.records.empty() ? nullptr : std::make_unique<Folder>(arguments.records, arguments.bots);
+  ProgressBar progress(plan.games);
+  const auto begun = std::chrono::steady_clock::now();
+  const auto totals =
+      expect(sim::run(plan, folder.get(), &progress), arguments.board.empty() ? "--options" : "--board");
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
+  const Outcome outcome{totals, spent.count()};
+  arguments.json ? print_json(arguments, outcome) : print_table(arguments, outcome);
+}
+
+}  // namespace
+
+void add_sim_command(CLI::App& program) {
+  auto arguments = std::make_shared<Arguments>();
+  auto* command = program.add_subcommand("sim", "Plays many games between bots and counts");
+  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
+  command->add_option("--bots", arguments->bots, "One bot a seat: name or name:key=value, parted by commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--games", arguments->games, "How many games")
+      ->check(CLI::Range(1, kMany))
+      ->capture_default_str();
+  command->add_option("--threads", arguments->threads, "How many at a time; the result is the same")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "What all luck grows from")->capture_default_str();
+  command->add_option("--max-turns", arguments->max_turns, "A game ends there without a winner")
+      ->check(CLI::Range(1, kMany))
+      ->capture_default_str();
+  command->add_option("--options", arguments->options, "The game's options: JSON, or a file that holds it");
+  command->add_option("--board", arguments->board, "One board for all games: JSON, or a file that holds it");
+  command->add_option("--records", arguments->records, "Keep every game in this folder");
+  command->add_flag("--json", arguments->json, "Print one JSON object");
+  command->footer(
+      "Examples:\n"
+      "  longroad sim --bots random,random,random --games 10000 --threads 2 --seed 7\n"
+      "  longroad sim --games 100 --records games --json");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace longroad::cli

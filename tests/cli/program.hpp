@@ -1,0 +1,54 @@
+/// Runs the real program, as people do.
+#pragma once
+
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace longroad::cli {
+
+struct Ran {
+  int exit_code = -1;
+  std::string output;
+  std::string errors;
+};
+
+/// A folder of its own for one test, gone after it.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = std::filesystem::temp_directory_path() / "longroad-XXXXXX";
+    path_ = mkdtemp(name.data());
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+  [[nodiscard]] std::string operator/(const std::string& name) const { return path_ / name; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline std::string file_content(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// `arguments` as a shell reads them; `input` is what the program reads.
+inline Ran run(const std::string& arguments, const std::string& input = "") {
+  const TemporaryFolder folder;
+  std::ofstream(folder / "in") << input;
+  const std::string command = std::string("'" LONGROAD_PROGRAM "' ") + arguments + " < '" + (folder / "in") +
+                              "' > '" + (folder / "out") + "' 2> '" + (folder / "err") + "'";
+  const int status = std::system(command.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, file_content(folder / "out"),
+          file_content(folder / "err")};
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,106 @@
+/// Games between bots: whole, repeatable, and with luck that no bot can touch.
+#include "sim/play.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bots/all_bots.hpp"
+#include "sim/batch.hpp"
+
+namespace longroad::sim {
+namespace {
+
+games::PositionPtr start(RandKey key, int players) {
+  games::Setup setup;
+  setup.players = players;
+  setup.key = GameKeys::from(key).board;
+  auto position = games::find_game("base")->start(setup);
+  EXPECT_TRUE(position);
+  return std::move(*position);
+}
+
+/// Draws a lot, and plays the first legal line.
+class Gambler final : public bots::Bot {
+ public:
+  Action choose(const bots::Seen& seen, const Actions& legal, RandKey key) override {
+    Random random(key);
+    for (int i = 0; i < 100; ++i) random.next();
+    EXPECT_EQ(seen.view()->viewer(), games::Viewer{seen.seat()});
+    return legal[0];
+  }
+};
+
+/// Plays the first legal line, and draws nothing.
+class First final : public bots::Bot {
+ public:
+  Action choose(const bots::Seen& seen, const Actions& legal, RandKey) override {
+    EXPECT_TRUE(seen.allows(legal[0]));
+    return legal[0];
+  }
+};
+
+template <class B>
+std::vector<bots::BotPtr> table_of(int players) {
+  std::vector<bots::BotPtr> bots;
+  for (int i = 0; i < players; ++i) bots.push_back(std::make_unique<B>());
+  return bots;
+}
+
+template <class B>
+std::vector<Action> lines_of(RandKey luck, RandKey bots_key, int max_turns) {
+  const auto position = start(RandKey{1}, 3);
+  const auto bots = table_of<B>(3);
+  GameKeys keys = GameKeys::from(luck);
+  keys.bots = bots_key;
+  std::vector<Action> lines;
+  play(*position, bots, keys, max_turns, &lines);
+  return lines;
+}
+
+TEST(Play, WhatBotsDrawChangesNoDice) {
+  EXPECT_EQ(lines_of<Gambler>(RandKey{5}, RandKey{6}, 50), lines_of<First>(RandKey{5}, RandKey{7}, 50));
+  EXPECT_NE(lines_of<First>(RandKey{5}, RandKey{6}, 50), lines_of<First>(RandKey{8}, RandKey{6}, 50));
+}
+
+TEST(Play, StopsAtTheTurnLimitWithoutAWinner) {
+  const auto position = start(RandKey{1}, 3);
+  const Played played = play(*position, table_of<First>(3), GameKeys::from(RandKey{1}), 7);
+  EXPECT_FALSE(played.score.over);
+  EXPECT_TRUE(played.score.winner.is_none());
+  EXPECT_EQ(played.turns, 8);  // the eighth turn has begun, and nothing more
+}
+
+Plan random_plan(int games, int threads) {
+  Plan plan;
+  plan.game = games::find_game("base");
+  plan.bots.assign(4, *bots::find_bot("random"));
+  plan.games = games;
+  plan.threads = threads;
+  plan.seed = 7;
+  return plan;
+}
+
+TEST(Batch, IsTheSameOverAnyNumberOfThreads) {
+  const auto one = run(random_plan(100, 1));
+  ASSERT_TRUE(one);
+  EXPECT_EQ(one->games, 100);
+  EXPECT_EQ(*one, *run(random_plan(100, 2)));
+  EXPECT_EQ(*one, *run(random_plan(100, 5)));
+}
+
+TEST(Batch, RandomGamesAreOfTheKnownLength) {
+  const auto totals = run(random_plan(1000, 2));
+  EXPECT_EQ(totals->unfinished, 0);
+  EXPECT_NEAR(static_cast<double>(totals->turns) / 1000, 330, 15);
+  EXPECT_NEAR(static_cast<double>(totals->decisions) / 1000, 1110, 50);
+}
+
+TEST(Batch, RefusesAPlanThatCannotBeSetUp) {
+  Plan plan = random_plan(1, 1);
+  plan.options = {{"claim", 5}};
+  const auto totals = run(plan);
+  ASSERT_FALSE(totals);
+  EXPECT_NE(totals.error().sentence.find("claim"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace longroad::sim
