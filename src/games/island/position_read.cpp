@@ -139,11 +139,11 @@ void derive_rest(const Node& root, const Rules& rules, State& s) {
   for (int i = 0; i < rules.players; ++i) {
     const Bundle both = hands + s.hand[i];
     if (!Bundle::all(kCardsOfEachResource).covers(both))
-      return root.refuse("there are 19 cards of each resource.");
+      return root.refuse("There are 19 cards of each resource.");
     hands = both;
     seen = seen + s.cards[i] + s.played[i] + Cards::of(Card::Knight, s.retired[i]);
     if (!whole_stack().covers(seen))
-      return root.refuse("there are more development cards of a kind than exist.");
+      return root.refuse("There are more development cards of a kind than exist.");
   }
   s.bank = Bundle::all(kCardsOfEachResource) - hands;
   s.deck = whole_stack() - seen;
@@ -172,6 +172,7 @@ void derive_awards(const Node& root, const Rules& rules, State& s) {
       root.at("largest_army").refuse("this is not the largest army.");
     return;
   }
+  if (most < kSmallestArmy) return;
   int holders = 0;
   for (int i = 0; i < rules.players; ++i) holders += s.knights(Seat::of(i)) == most ? 1 : 0;
   for (int i = 0; i < rules.players; ++i)
