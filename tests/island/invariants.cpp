@@ -1,0 +1,156 @@
+/// What holds after every line of every base game: nothing is lost, nothing appears, and the
+/// longest road is what a slow and independent count says.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <vector>
+
+#include "games/island/island.hpp"
+
+namespace longroad::island {
+namespace {
+
+int games_to_play() {
+  const char* wanted = std::getenv("LONGROAD_GAMES");
+  return wanted == nullptr ? 300 : std::atoi(wanted);
+}
+
+Bundle all_resources(const Rules& rules, const State& s) {
+  Bundle sum = s.bank;
+  for (int i = 0; i < rules.players; ++i) sum += s.hand[i];
+  return sum;
+}
+
+Cards all_cards(const Rules& rules, const State& s) {
+  Cards sum = s.deck;
+  for (int i = 0; i < rules.players; ++i)
+    sum = sum + s.cards[i] + s.played[i] + Cards::of(Card::Knight, s.retired[i]);
+  return sum;
+}
+
+/// Walks every trail from every node, edge by edge, with no thought of speed.
+int slow_walk(const Rules& rules, const State& s, int seat, std::vector<bool>& used, int node) {
+  int best = 0;
+  for (int e = 0; e < kEdges; ++e) {
+    const auto [a, b] = rules.topology.edge_nodes[e];
+    if (used[e] || !s.roads[seat].has(EdgeId::of(e)) || (a.index != node && b.index != node)) continue;
+    const int next = a.index == node ? b.index : a.index;
+    bool foreign = false;
+    for (int o = 0; o < rules.players; ++o)
+      foreign |= o != seat && s.buildings_of(Owner::of(o)).has(NodeId::of(next));
+    used[e] = true;
+    best = std::max(best, 1 + (foreign ? 0 : slow_walk(rules, s, seat, used, next)));
+    used[e] = false;
+  }
+  return best;
+}
+
+int slow_longest(const Rules& rules, const State& s, int seat) {
+  int best = 0;
+  std::vector<bool> used(kEdges);
+  for (int n = 0; n < kNodes; ++n) best = std::max(best, slow_walk(rules, s, seat, used, n));
+  return best;
+}
+
+/// Who should hold the longest road, by the rule's own words.
+Owner rightful_holder(const Rules& rules, const State& s, Owner before) {
+  std::vector<int> lengths;
+  for (int i = 0; i < rules.players; ++i) lengths.push_back(slow_longest(rules, s, i));
+  const int longest = *std::max_element(lengths.begin(), lengths.end());
+  if (longest < 5) return Owner::none();
+  if (!before.is_none() && lengths[before.index] == longest) return before;
+  if (std::count(lengths.begin(), lengths.end(), longest) > 1) return Owner::none();
+  return Owner::of(static_cast<int>(std::max_element(lengths.begin(), lengths.end()) - lengths.begin()));
+}
+
+void expect_nothing_lost(const Rules& rules, const State& s) {
+  ASSERT_EQ(all_resources(rules, s), Bundle::all(19));
+  ASSERT_EQ(all_cards(rules, s), whole_stack());
+  NodeSet buildings;
+  for (int i = 0; i < rules.players; ++i) {
+    ASSERT_GE(roads_left(s, Owner::of(i)), 0);
+    ASSERT_GE(settlements_left(s, Owner::of(i)), 0);
+    ASSERT_GE(cities_left(s, Owner::of(i)), 0);
+    ASSERT_TRUE((buildings & s.buildings_of(Owner::of(i))).empty());
+    buildings |= s.buildings_of(Owner::of(i));
+  }
+  ASSERT_EQ(buildings, s.buildings);
+}
+
+void expect_longest_road(const Rules& rules, const State& before, const State& s) {
+  if (before.roads == s.roads && before.buildings == s.buildings) return;
+  for (int i = 0; i < rules.players; ++i) ASSERT_EQ(s.road_length[i], slow_longest(rules, s, i));
+  ASSERT_EQ(s.longest_road, rightful_holder(rules, s, before.longest_road));
+}
+
+/// A line at random: sometimes a take-back or an offer, which legal lists leave out.
+Action any_line(const Rules& rules, const State& s, Random& random) {
+  Actions lines;
+  if (random.below(4) == 0) revisions(rules, s, lines);
+  if (s.phase == Phase::Main && random.below(8) == 0)
+    lines.push(make::offer(
+        s.turn, Terms::of(Bundle::of(Resource(random.below(2))), Bundle::of(Resource(2 + random.below(3)))),
+        {}));
+  if (lines.empty()) legal(rules, s, lines);
+  return lines[random.below(lines.size())];
+}
+
+void play_and_watch(const Rules& rules, RandKey key) {
+  State s;
+  s.robber = rules.board.robber;
+  Luck luck{key.child(1)};
+  Random random(key.child(2));
+  while (s.phase != Phase::Over && s.number < 20'000) {
+    const State before = s;
+    const Action a =
+        chance_due(s) ? draw(rules, s, luck.next(static_cast<int>(stream(s)))) : any_line(rules, s, random);
+    ASSERT_FALSE(check(rules, s, a)) << text(rules, a);
+    apply(rules, s, a);
+    ASSERT_NO_FATAL_FAILURE(expect_nothing_lost(rules, s)) << text(rules, a);
+    ASSERT_NO_FATAL_FAILURE(expect_longest_road(rules, before, s)) << text(rules, a);
+  }
+  EXPECT_FALSE(s.winner.is_none());
+}
+
+TEST(Invariants, HoldAfterEveryLine) {
+  for (int game = 0; game < games_to_play(); ++game) {
+    const RandKey key = RandKey{2024}.child(static_cast<std::uint64_t>(game));
+    const Layout layout = static_cast<Layout>(game % 3);
+    const Rules rules = base_rules(2 + game % 3, draw_board(kTopology, layout, key));
+    ASSERT_NO_FATAL_FAILURE(play_and_watch(rules, key)) << "game " << game;
+  }
+}
+
+TEST(Boards, FollowTheirLayout) {
+  for (int i = 0; i < 200; ++i) {
+    const RandKey key = RandKey{5}.child(static_cast<std::uint64_t>(i));
+    const Board variable = draw_board(kTopology, Layout::Variable, key);
+    int discs = 0;
+    for (const auto& [disc, none] : variable.discs) discs += disc;
+    EXPECT_EQ(discs, 126);
+    EXPECT_EQ(variable.terrain[variable.robber.index], Terrain::Desert);
+    const Board random = draw_board(kTopology, Layout::Random, key);
+    for (int a = 0; a < kHexes; ++a)
+      kTopology.hex_neighbours[a].for_each([&](HexId b) {
+        const auto red = [&](int h) { return random.discs[h][0] == 6 || random.discs[h][0] == 8; };
+        EXPECT_FALSE(red(a) && red(b.index));
+      });
+  }
+}
+
+TEST(Topology, IsTheIslandOfTheNotation) {
+  EXPECT_EQ(kTopology.hex_nodes[0], (std::array{NodeId::of(0), NodeId::of(1), NodeId::of(2), NodeId::of(8),
+                                                NodeId::of(9), NodeId::of(10)}));
+  EXPECT_EQ(kTopology.hex_nodes[9], (std::array{NodeId::of(20), NodeId::of(21), NodeId::of(22),
+                                                NodeId::of(31), NodeId::of(32), NodeId::of(33)}));
+  EXPECT_EQ(kTopology.coast.size(), 30);
+  for (int e = 1; e < kEdges; ++e) EXPECT_LT(kTopology.edge_nodes[e - 1], kTopology.edge_nodes[e]);
+  for (const Harbour& h : beginner_harbours()) {
+    EXPECT_FALSE(kTopology.edge_between(h.nodes[0], h.nodes[1]).is_none());
+    EXPECT_TRUE(kTopology.coast.has(h.nodes[0]) && kTopology.coast.has(h.nodes[1]));
+  }
+}
+
+}  // namespace
+}  // namespace longroad::island
