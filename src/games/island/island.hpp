@@ -1,6 +1,7 @@
 /// The island's list of names for the face of a game (games/erased.hpp).
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <span>
 #include <string_view>
 
