@@ -73,6 +73,13 @@ TEST(Json, NamesThePlaceOfAFault) {
   EXPECT_EQ(fault_in(R"([])", read), "an object in braces is expected.");
 }
 
+TEST(Json, ReadsNumbersOfEveryKindThatProgramsWrite) {
+  Fault fault;
+  const boost::json::value unsigned_number(7U);
+  EXPECT_EQ(Node(unsigned_number, fault).number(0, 9, 1), 7);
+  EXPECT_FALSE(fault.found());
+}
+
 TEST(Json, KeepsTheFirstFault) {
   EXPECT_EQ(fault_in(R"({"a":true,"b":0})",
                      [](const Node& root) {

@@ -165,11 +165,10 @@ void derive_awards(const Node& root, const Rules& rules, State& s) {
   if (!claimed.is_none() && s.longest_road != claimed)
     root.at("longest_road").refuse("this is not the longest road.");
   s.largest_army = root.at("largest_army").seat(rules.players, Seat::none());
-  int most = kSmallestArmy - 1;
+  int most = kSmallestArmy;
   for (int i = 0; i < rules.players; ++i) most = std::max(most, s.knights(Seat::of(i)));
   if (!s.largest_army.is_none()) {
-    if (s.knights(s.largest_army) < most || most < kSmallestArmy)
-      root.at("largest_army").refuse("this is not the largest army.");
+    if (s.knights(s.largest_army) < most) root.at("largest_army").refuse("this is not the largest army.");
     return;
   }
   if (most < kSmallestArmy) return;

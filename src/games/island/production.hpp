@@ -71,16 +71,21 @@ constexpr std::uint8_t pay_opening(const Rules& rules, State& s, Seat seat, Node
   return static_cast<std::uint8_t>(paid);
 }
 
-/// Takes back what `pay_opening` paid.
-constexpr void unpay_opening(const Rules& rules, State& s, Seat seat, NodeId n, std::uint8_t paid) {
+/// The cards that these hexes around a node paid.
+constexpr Bundle paid_cards(const Rules& rules, NodeId n, std::uint8_t paid) {
+  Bundle cards;
   rules.topology.node_hexes[n.index].for_each([&](HexId h) {
-    if (paid & 1) {
-      const Bundle card = Bundle::of(product(rules.board.terrain[h.index]));
-      s.hand[seat.index] -= card;
-      s.bank += card;
-    }
+    if (paid & 1) cards += Bundle::of(product(rules.board.terrain[h.index]));
     paid >>= 1;
   });
+  return cards;
+}
+
+/// Takes back what `pay_opening` paid.
+constexpr void unpay_opening(const Rules& rules, State& s, Seat seat, NodeId n, std::uint8_t paid) {
+  const Bundle cards = paid_cards(rules, n, paid);
+  s.hand[seat.index] -= cards;
+  s.bank += cards;
 }
 
 }  // namespace longroad::island

@@ -4,6 +4,8 @@
 
 #include "base/random.hpp"
 #include "games/island/points.hpp"
+#include "games/island/production.hpp"
+#include "games/island/trade.hpp"
 
 namespace longroad::island {
 
@@ -86,11 +88,25 @@ constexpr Counts<Kind> deal(Counts<Kind>& pool, int n, Random& random) {
   return dealt;
 }
 
+/// What everybody knows a seat to hold: the cards its last line brought, which a take-back needs,
+/// and those it has agreed to give.
+constexpr Bundle held_for_sure(const Rules& rules, const State& known, Seat seat) {
+  Bundle held;
+  const Action last = known.last.action;
+  if (verb(last) == Verb::Bank && last.seat() == seat) held = Bundle::of(bank_take(last));
+  if (verb(last) == Verb::Settle && last.seat() == seat)
+    held = paid_cards(rules, node_of(last), known.last.paid);
+  return is_willing(known.offer, seat) ? terms_with(known.offer, seat).wants() : held;
+}
+
 constexpr void redeal_hands(const Rules& rules, const View& v, State& s, Random& random) {
   Bundle pool = Bundle::all(kCardsOfEachResource) - s.bank;
-  if (!v.viewer.is_none()) pool -= s.hand[v.viewer.index];
+  for (int i = 0; i < rules.players; ++i) {
+    if (i != v.viewer.index) s.hand[i] = held_for_sure(rules, v.known, Seat::of(i));
+    pool -= s.hand[i];
+  }
   for (int i = 0; i < rules.players; ++i)
-    if (i != v.viewer.index) s.hand[i] = deal(pool, v.hand_size[i], random);
+    if (i != v.viewer.index) s.hand[i] += deal(pool, v.hand_size[i] - s.hand[i].size(), random);
 }
 
 constexpr Cards unseen_cards(const Rules& rules, const State& s) {
