@@ -11,7 +11,7 @@ namespace longroad::tests {
 
 int games_of_a_kind(double share) {
   const char* text = std::getenv("LONGROAD_GAMES");
-  const double all = text == nullptr ? 2000 : std::atof(text);
+  const double all = text == nullptr ? 4000 : std::atof(text);
   return std::max(2, static_cast<int>(all * share / static_cast<double>(all_kinds().size())));
 }
 

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "games/game.hpp"
 #include "scenario.hpp"
 
 namespace longroad::tests {
@@ -49,11 +48,6 @@ bool register_all() {
 }
 
 const bool kRegistered = register_all();
-
-TEST(Scenario, EveryGameHasSome) {
-  for (const auto& game : games::all_games())
-    EXPECT_TRUE(fs::is_directory(kFolder / game.name)) << "no scenarios for " << game.name;
-}
 
 }  // namespace
 }  // namespace longroad::tests

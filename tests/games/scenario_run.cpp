@@ -119,7 +119,8 @@ class Runner {
     for (const auto& action : legal.at(key).as_array()) {
       const std::string_view text = action.as_string();
       if (!text.starts_with(prefix)) continue;
-      if (prefix.empty() || text.size() == prefix.size() || text[prefix.size()] == ' ') found.emplace_back(text);
+      if (prefix.empty() || text.size() == prefix.size() || text[prefix.size()] == ' ')
+        found.emplace_back(text);
     }
     return found;
   }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <string>
@@ -121,7 +122,8 @@ void read_events(const Rules& rules, const Node& node, State& s) {
   const Node brigand = node.at("brigand");
   const Node market = node.at("market");
   if (brigand.given() || market.given()) {
-    left[0] = read_count(brigand, rules.events[0], unturned - market.number(0, unturned, 0));
+    left[0] =
+        read_count(brigand, rules.events[0], std::max(0, unturned - market.number(0, rules.events[1], 0)));
     left[1] = read_count(market, rules.events[1], unturned - left[0]);
   }
   if (!can_be_unturned(s, left[0] + left[1], cards))
