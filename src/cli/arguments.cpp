@@ -31,6 +31,14 @@ const games::Game& game_argument(const std::string& name) {
   refuse_argument("--game", fmt::format("There is no game {}; there are: {}.", notation::quote(name), names));
 }
 
+int players_argument(int players, const games::Game& game) {
+  if (players == 0) return game.max_players;
+  if (players < game.min_players || players > game.max_players)
+    refuse_argument("--players", fmt::format("The game {} is for {} to {} players, not {}.", game.name,
+                                             game.min_players, game.max_players, players));
+  return players;
+}
+
 std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, const games::Game& game) {
   const int count = static_cast<int>(names.size());
   if (count < game.min_players || count > game.max_players)

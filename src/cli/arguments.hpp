@@ -26,6 +26,9 @@ T expect(Result<T> result, const std::string& argument) {
 
 const games::Game& game_argument(const std::string& name);
 
+/// How many play; 0 is as many as the game takes.
+int players_argument(int players, const games::Game& game);
+
 /// One recipe a seat, as many as the game has players.
 std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, const games::Game& game);
 

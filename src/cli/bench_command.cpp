@@ -108,10 +108,7 @@ void print_table(const Arguments& arguments, int players, const Speed& one, cons
 void run(const Arguments& arguments) {
   sim::Plan plan;
   plan.game = &game_argument(arguments.game);
-  const int players = arguments.players == 0 ? plan.game->max_players : arguments.players;
-  if (players < plan.game->min_players || players > plan.game->max_players)
-    refuse_argument("--players", fmt::format("The game {} is for {} to {}.", plan.game->name,
-                                             plan.game->min_players, plan.game->max_players));
+  const int players = players_argument(arguments.players, *plan.game);
   plan.bots =
       bots_argument(std::vector<std::string>(static_cast<std::size_t>(players), "random"), *plan.game);
   plan.games = arguments.games;

@@ -8,6 +8,7 @@ class App;
 
 namespace longroad::cli {
 
+void add_play_command(CLI::App& program);
 void add_sim_command(CLI::App& program);
 void add_replay_command(CLI::App& program);
 void add_board_command(CLI::App& program);

@@ -9,6 +9,7 @@ int main(int argc, char** argv) {
   namespace cli = longroad::cli;
   CLI::App program{"Longroad: play, referee, simulate and study the island games."};
   program.footer("Every command explains itself: longroad sim --help");
+  cli::add_play_command(program);
   cli::add_sim_command(program);
   cli::add_replay_command(program);
   cli::add_board_command(program);

@@ -7,7 +7,7 @@ namespace longroad::cli {
 namespace {
 
 TEST(Help, EveryCommandHasOneWithExamples) {
-  for (const std::string command : {"sim", "replay", "board", "referee", "bench"}) {
+  for (const std::string command : {"play", "sim", "replay", "board", "referee", "bench"}) {
     const Ran ran = run(command + " --help");
     EXPECT_EQ(ran.exit_code, 0) << command;
     EXPECT_NE(ran.output.find("Examples:"), std::string::npos) << command;
@@ -49,7 +49,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"replay nowhere.game", "FILE: The file 'nowhere.game'"},
                     Wrong{"board '[1]'", "JSON"}, Wrong{"board '{\"hexes\":[]}'", "JSON"},
                     Wrong{"board --seed x", "--seed"}, Wrong{"board --svg /dev/null/picture.svg", "--svg"},
-                    Wrong{"bench --players 9", "--players"}));
+                    Wrong{"bench --players 9", "--players"}, Wrong{"play --players 9", "--players"},
+                    Wrong{"play --seat 4 --players 3", "--seat"},
+                    Wrong{"play --bots random,random", "--bots"}));
 
 }  // namespace
 }  // namespace longroad::cli

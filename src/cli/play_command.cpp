@@ -1,0 +1,159 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <boost/json/object.hpp>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/menu.hpp"
+#include "cli/play_screen.hpp"
+#include "cli/show.hpp"
+#include "games/replay.hpp"
+#include "notation/record.hpp"
+#include "sim/table.hpp"
+
+namespace longroad::cli {
+namespace {
+
+struct Arguments {
+  std::string game = "base";
+  int players = 0;  // 0: as many as the game takes
+  int seat = 1;
+  std::optional<std::uint64_t> seed;
+  std::vector<std::string> bots{"random"};
+  std::string options;
+  std::string record;
+};
+
+constexpr std::string_view kHelp =
+    "Type a number of the menu, or a line: road 20-21 · bank bbbb w · offer bw o · revise road 20-30. Leave "
+    "with quit.";
+
+/// One person at the terminal, bots on all other seats.
+class TerminalGame {
+ public:
+  TerminalGame(games::PositionPtr position, std::vector<bots::BotPtr> bots, const GameKeys& keys, Seat me)
+      : position_(std::move(position)), bots_(std::move(bots)), table_(*position_, bots_, keys), me_(me) {}
+
+  /// Until the game is over or the person leaves.
+  void play() {
+    while (!position_->over()) {
+      const std::optional<Action> line = next();
+      if (!line) return;
+      log_.push_back(position_->text_for(me_, *line));
+      lines_.push_back(*line);
+      position_->apply(*line);
+    }
+    show({});
+    fmt::print("{}\n", show_result(*position_));
+  }
+  [[nodiscard]] std::string record() const {
+    return notation::write_record(games::record_of(*position_, lines_));
+  }
+
+ private:
+  /// The bots answer first where several may act, so that the person sees what they said.
+  std::optional<Action> next() {
+    if (position_->chance_due()) return table_.draw();
+    const SeatSet others = position_->to_act() - SeatSet::of(me_);
+    return others.empty() ? ask_person() : table_.ask(others.first());
+  }
+
+  std::optional<Action> ask_person() {
+    const Menu menu(*position_, me_);
+    std::string notice;
+    for (std::string words;;) {
+      show(menu.lines(terminal_size().columns), notice);
+      fmt::print("> ");
+      std::fflush(stdout);
+      if (!std::getline(std::cin, words) || words == "quit" || words == "q") return std::nullopt;
+      if (words.empty() || words == "?" || words == "help") {
+        notice = kHelp;
+        continue;
+      }
+      const auto action = understand(menu, words);
+      if (action) return *action;
+      notice = action.error().sentence;
+    }
+  }
+
+  Result<Action> understand(const Menu& menu, const std::string& words) const {
+    const auto line = menu.line(words);
+    if (!line) return line.error();
+    const auto action = position_->parse(*line);
+    if (!action) return action.error();
+    if (const Refusal refusal = position_->check(*action)) return Error{sentence(refusal)};
+    return *action;
+  }
+
+  void show(const std::vector<std::string>& menu, const std::string& notice = {}) const {
+    const bool terminal = output_is_terminal();
+    if (terminal) fmt::print("\x1b[2J\x1b[H");
+    fmt::print("{}", Screen(terminal_size(), terminal).draw(*position_, me_, log_, menu, notice));
+  }
+
+  games::PositionPtr position_;
+  std::vector<bots::BotPtr> bots_;
+  sim::Table table_;
+  Seat me_;
+  std::vector<std::string> log_;
+  std::vector<Action> lines_;
+};
+
+/// One bot for all other seats, or one for each of them.
+std::vector<bots::BotPtr> bots_of(const Arguments& arguments, int players) {
+  const int others = players - 1;
+  const int given = static_cast<int>(arguments.bots.size());
+  if (given != 1 && given != others)
+    refuse_argument("--bots", fmt::format("One is expected, or {}: one for each other seat.", others));
+  std::vector<bots::BotPtr> bots;
+  for (int i = 0; i < others; ++i)
+    bots.push_back(
+        expect(bots::find_bot(arguments.bots[static_cast<std::size_t>(given == 1 ? 0 : i)]), "--bots")());
+  bots.insert(bots.begin() + arguments.seat - 1, nullptr);
+  return bots;
+}
+
+void run(const Arguments& arguments) {
+  const games::Game& game = game_argument(arguments.game);
+  const int players = players_argument(arguments.players, game);
+  if (arguments.seat > players) refuse_argument("--seat", fmt::format("There are {} seats.", players));
+  const auto options = object_argument(arguments.options, "--options");
+  const GameKeys keys = GameKeys::from(RandKey{arguments.seed ? *arguments.seed : std::random_device{}()});
+  games::Setup setup;
+  setup.players = players;
+  setup.key = keys.board;
+  setup.options = &options;
+  TerminalGame table(expect(game.start(setup), "--options"), bots_of(arguments, players), keys,
+                     Seat::of(arguments.seat - 1));
+  table.play();
+  if (!arguments.record.empty()) write_file(arguments.record, table.record(), "--record");
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& program) {
+  auto arguments = std::make_shared<Arguments>();
+  auto* command = program.add_subcommand("play", "Plays a game in the terminal against bots");
+  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
+  command->add_option("--players", arguments->players, "How many play; as many as the game takes");
+  command->add_option("--seat", arguments->seat, "Which seat is yours")
+      ->check(CLI::Range(1, kMaxSeats))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "Play the same board and luck again");
+  command
+      ->add_option("--bots", arguments->bots,
+                   "One bot for all other seats, or one for each, parted by commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--options", arguments->options, "The game's options: JSON, or a file that holds it");
+  command->add_option("--record", arguments->record, "Keep the game in this file, also if you leave early");
+  command->footer("Examples:\n  longroad play\n  longroad play --players 3 --seed 7 --record mine.game");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace longroad::cli

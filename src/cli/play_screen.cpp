@@ -1,0 +1,141 @@
+#include "cli/play_screen.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <map>
+#include <sstream>
+
+#include "cli/show.hpp"
+#include "games/island/drawing.hpp"
+#include "notation/english.hpp"
+#include "notation/marks.hpp"
+#include "notation/words.hpp"
+
+namespace longroad::cli {
+namespace {
+
+namespace json = boost::json;
+
+/// How many cards: a view counts what it hides and lists what it shows.
+int count(const json::object& seat, std::string_view key) {
+  const json::value* value = seat.if_contains(key);
+  if (value == nullptr) return 0;
+  if (value->is_array()) return static_cast<int>(value->get_array().size());
+  if (value->is_string())
+    return value->get_string() == "-" ? 0 : static_cast<int>(value->get_string().size());
+  return value->to_number<int>();
+}
+
+std::string_view phase_sentence(std::string_view phase) {
+  static const std::map<std::string_view, std::string_view> kSentences{
+      {"opening", "Place a settlement, then a road beside it."},
+      {"roll", "Your turn: roll, or play a card first."},
+      {"discard", "You hold too many cards: discard."},
+      {"robber", "Move the robber to another hex."},
+      {"steal", "Choose whom to rob."},
+      {"main", "Build, trade, play a card, or end your turn."},
+      {"trade", "An offer is open."},
+      {"roads", "Place your free roads."},
+  };
+  const auto found = kSentences.find(phase);
+  return found == kSentences.end() ? "It is your turn." : found->second;
+}
+
+/// Two lines on each player: whose turn it is, points, and what everybody can count.
+std::vector<std::string> players(const games::Position& position, const json::object& view, Seat me,
+                                 bool colours) {
+  const games::Score score = position.score();
+  const json::value* turn = view.at("turn").as_object().if_contains("seat");
+  std::vector<std::string> lines;
+  for (int i = 0; i < position.players(); ++i) {
+    const json::object& seat = view.at("seats").as_array()[static_cast<std::size_t>(i)].as_object();
+    const bool mine = me.index == i;
+    const Mark& mark = mark_of(static_cast<char>('1' + i));
+    const std::string name = fmt::format(" {} {} ", mark.sign, mine ? "you" : fmt::format("seat {}", i + 1));
+    const int points = mine ? score.points[i] : score.shown[i];
+    lines.push_back(fmt::format("{}{} {} point{}", turn != nullptr && *turn == i + 1 ? ">" : " ",
+                                colours ? fmt::format("\x1b[{}m{}\x1b[0m", mark.ansi, name) : name, points,
+                                points == 1 ? "" : "s"));
+    const int cards = count(seat, "hand");
+    std::string counts = fmt::format("   {} card{}", cards, cards == 1 ? "" : "s");
+    if (seat.contains("cards"))
+      counts += fmt::format(", {} bought", count(seat, "cards") + count(seat, "fresh"));
+    lines.push_back(counts);
+  }
+  for (const auto& [key, title] :
+       {std::pair{"longest_road", "Longest road"}, {"largest_army", "Largest army"}})
+    if (const auto* holder = view.if_contains(key); holder != nullptr && holder->is_number())
+      lines.push_back(fmt::format("{}: seat {}", title, holder->to_number<int>()));
+  return lines;
+}
+
+std::string hand(const json::object& seat) {
+  std::string text = "You have ";
+  const auto* held = seat.if_contains("hand");
+  const auto bundle = notation::read_bundle(held != nullptr && held->is_string() ? held->get_string() : "-");
+  text += bundle ? english::cards(*bundle) : "nothing";
+  for (const std::string_view key : {"cards", "fresh"})
+    if (const auto* cards = seat.if_contains(key);
+        cards != nullptr && cards->is_array() && !cards->get_array().empty()) {
+      text += key == "cards" ? "; cards" : "; bought now";
+      for (const auto& card : cards->get_array())
+        text += fmt::format(" {}", std::string_view(card.as_string()));
+    }
+  return text + ".";
+}
+
+island::TextPicture left_side(const json::object& view, bool colours) {
+  if (view.contains("board")) return island::draw_text(view, colours);
+  island::TextPicture picture;
+  std::istringstream text(show_text(view, colours));
+  for (std::string line; std::getline(text, line);) picture.lines.push_back(line);
+  return picture;
+}
+
+/// Cut where it would not fit; every character that is cut is plain.
+std::string shorten(std::string text, int most) {
+  const auto room = static_cast<std::size_t>(std::max(most, 80));
+  if (text.size() > room) text = text.substr(0, text.rfind(' ', room - 3)) + " …";
+  return text;
+}
+
+}  // namespace
+
+int Screen::rows_of(std::string_view text) const {
+  return (static_cast<int>(text.size()) + size_.columns - 1) / size_.columns;
+}
+
+std::string Screen::draw(const games::Position& position, Seat me, std::span<const std::string> log,
+                         const std::vector<std::string>& menu, const std::string& notice) const {
+  const json::object view = position.view(me)->json();
+  const island::TextPicture picture = left_side(view, colours_);
+  const auto height = static_cast<int>(picture.lines.size());
+  const int spare = size_.rows - height - static_cast<int>(menu.size()) - 2;  // hand and prompt
+  const std::string_view phase = view.at("turn").at("phase").as_string();
+  const std::string said =
+      shorten(notice.empty() ? std::string(phase_sentence(phase)) : notice, spare * size_.columns);
+  const int rows = std::max(height, height + spare - rows_of(said));
+
+  std::vector<std::string> right = players(position, view, me, colours_);
+  right.emplace_back();
+  const int room = std::clamp(rows - static_cast<int>(right.size()), 0, static_cast<int>(log.size()));
+  for (const auto& line : log.last(static_cast<std::size_t>(room))) right.push_back(" " + line);
+  right.resize(static_cast<std::size_t>(std::max(height, static_cast<int>(right.size()))));
+
+  std::string text;
+  for (std::size_t row = 0; row < right.size(); ++row) {
+    const bool drawn = row < picture.lines.size();
+    text += fmt::format("{}{:{}} {}\n", drawn ? picture.lines[row] : "", "", drawn ? 0 : picture.width,
+                        right[row]);
+  }
+  text += hand(view.at("seats").as_array()[me.index].as_object()) + "\n";
+  text += colours_ ? fmt::format("\x1b[{}m{}\x1b[0m\n", notice.empty() ? "1" : "1;33", said) : said + "\n";
+  return text + fmt::format("{}\n", fmt::join(menu, "\n"));
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,64 @@
+/// A game in the terminal, played through its input and output.
+#include <gtest/gtest.h>
+
+#include "program.hpp"
+
+namespace longroad::cli {
+namespace {
+
+TEST(Play, OffersAMenuAndTakesLinesInNotation) {
+  const Ran ran = run("play --seed 3", "1\nsettle 20\n1 road 20-21\nquit\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.errors;
+  EXPECT_NE(ran.output.find("[1] settle ×54"), std::string::npos);
+  EXPECT_NE(ran.output.find("Type settle and one of these: 0, 1"), std::string::npos);
+  EXPECT_NE(ran.output.find("1 settle 20"), std::string::npos);
+  EXPECT_NE(ran.output.find("s●●┛"), std::string::npos);
+}
+
+TEST(Play, SaysTheRuleWhenItRefuses) {
+  const Ran ran = run("play --seed 3", "settle 99\nroad 20-21\nfly\n7\n2 settle 20\nquit\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.errors;
+  for (const char* sentence : {"Place your settlement first.", "'fly' is no action.", "The menu has no 7."})
+    EXPECT_NE(ran.output.find(sentence), std::string::npos) << sentence;
+  EXPECT_EQ(ran.output.find("s●"), std::string::npos);  // nothing has changed
+}
+
+TEST(Play, ShowsNobodysHandButOnesOwn) {
+  const Ran ran = run("play --seed 3 --seat 2", "settle 20\n");
+  EXPECT_NE(ran.output.find("You have nothing."), std::string::npos);
+  EXPECT_EQ(ran.output.find("hand:"), std::string::npos);
+}
+
+TEST(Play, FitsTheTerminal) {
+  const std::string screen = run("play --seed 3", "quit\n").output;
+  int rows = 0;
+  for (const char c : screen) rows += c == '\n' ? 1 : 0;
+  EXPECT_LE(rows, 24);
+}
+
+/// Whatever is wanted is somewhere in this; the rest is refused.
+std::string everything() {
+  std::string lines = "roll\nsteal 1\nsteal 2\nsteal 3\nend\n";
+  for (const char* card : {"b", "l", "w", "g", "o"}) lines += std::string("discard ") + card + "\n";
+  for (int hex = 0; hex < 19; hex += 6) lines += "robber " + std::to_string(hex) + "\n";
+  return lines;
+}
+
+TEST(Play, GoesOnToTheEndAndKeepsARecord) {
+  const TemporaryFolder folder;
+  std::string input = "settle 20\nroad 20-21\n";
+  for (int node = 30; node < 54; ++node) input += "settle " + std::to_string(node) + "\n";
+  for (int node = 30; node < 53; ++node) {
+    input += "road " + std::to_string(node) + "-" + std::to_string(node + 1) + "\n";
+  }
+  for (int i = 0; i < 600; ++i) input += everything();
+  const Ran ran = run("play --players 3 --seed 3 --record " + (folder / "mine.game"), input);
+  EXPECT_EQ(ran.exit_code, 0) << ran.errors;
+  EXPECT_NE(ran.output.find(" won. Points:"), std::string::npos);
+  const Ran replay = run("replay " + (folder / "mine.game"));
+  EXPECT_EQ(replay.exit_code, 0) << replay.errors;
+  EXPECT_NE(replay.output.find("won"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace longroad::cli
