@@ -5,19 +5,15 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/parameters.hpp"
-#include "bots/random/random_bot.hpp"
+#include "bots/recipes.hpp"
 
 namespace longroad::bots {
 namespace {
 
-Result<Recipe> random_bot(std::string_view text) {
-  if (const auto parameters = read_parameters(text, "random"); !parameters) return parameters.error();
-  return Recipe{[] { return std::make_unique<RandomBot>(); }};
-}
-
 constexpr std::array kBots{
-    Kind{"random", "Picks any legal action, each as likely as the other; makes no offers.", random_bot},
+    Kind{"random", "Picks any legal action, each as likely as the other; makes no offers.", recipes::random},
+    Kind{"greedy", "Looks one line ahead and plays what leaves it best off; answers offers.",
+         recipes::greedy},
 };
 
 std::string all_names() {
@@ -30,12 +26,12 @@ std::string all_names() {
 
 std::span<const Kind> all_bots() { return kBots; }
 
-Result<Recipe> find_bot(std::string_view text) {
+Result<Recipe> find_bot(std::string_view text, const Mind& mind) {
   const std::string_view name = text.substr(0, text.find(':'));
   const auto kind = std::ranges::find(kBots, name, &Kind::name);
   if (kind == kBots.end())
     return Error{fmt::format("There is no bot '{}'; there are: {}.", name, all_names())};
-  return kind->recipe(text.substr(std::min(name.size() + 1, text.size())));
+  return kind->recipe(text.substr(std::min(name.size() + 1, text.size())), mind);
 }
 
 }  // namespace longroad::bots

@@ -7,6 +7,7 @@
 
 #include "base/result.hpp"
 #include "bots/bot.hpp"
+#include "bots/judge/mind.hpp"
 
 namespace longroad::bots {
 
@@ -17,12 +18,13 @@ using Recipe = std::function<BotPtr()>;
 struct Kind {
   std::string_view name;
   std::string_view sentence;
-  Result<Recipe> (*recipe)(std::string_view parameters);
+  Result<Recipe> (*recipe)(std::string_view parameters, const Mind& mind);
 };
 
 std::span<const Kind> all_bots();
 
 /// The recipe for `name` or `name:key=value:key=value`, or what is wrong with it in a sentence.
-Result<Recipe> find_bot(std::string_view text);
+/// `mind` is what the bot thinks with, as far as its parameters say nothing else.
+Result<Recipe> find_bot(std::string_view text, const Mind& mind = {});
 
 }  // namespace longroad::bots

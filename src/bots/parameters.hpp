@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "bots/judge/mind.hpp"
 
 namespace longroad::bots {
 
@@ -15,5 +16,14 @@ using Parameters = std::map<std::string, std::string, std::less<>>;
 /// Reads the text behind `bot`'s name, which has the parameters `known` and no other.
 Result<Parameters> read_parameters(std::string_view text, std::string_view bot,
                                    std::span<const std::string_view> known = {});
+
+/// A whole number from `low` to `high`; `otherwise` where it is not given.
+Result<int> read_number(const Parameters& parameters, std::string_view key, int otherwise, int low, int high);
+
+/// `on` or `off`; on where it is not given.
+Result<bool> read_switch(const Parameters& parameters, std::string_view key);
+
+/// What `style` and `weights` (a file of JSON, as `longroad tune` writes it) make of a mind.
+Result<Mind> read_mind(const Parameters& parameters, Mind mind);
 
 }  // namespace longroad::bots

@@ -1,8 +1,11 @@
 /// A game between bots, line by line: whose turn it is, and what comes next.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "base/random.hpp"
 #include "bots/bot.hpp"
@@ -23,26 +26,44 @@ class Table {
     legal_.clear();
     position_.legal(seat, legal_);
     const RandKey key = bots_key_.child(decisions_++);
-    return bots_[seat.index]->choose(bots::Seen{position_, seat}, legal_, key);
+    asked_ = seat;
+    return bots_[seat.index]->choose(bots::Seen{position_, seat, logs_[seat.index]}, legal_, key);
   }
-  /// The line that comes next: chance if it is due, else the choice of the first seat that may act.
-  /// None if the game is over. The caller applies it before asking again.
+  /// The line that comes next: chance if it is due, else the choice of the next seat that may act,
+  /// going round from the last that did: so whoever is asked for an answer gives it before the
+  /// asker goes on. None if the game is over. The caller applies it before asking again.
   std::optional<Action> next() {
-    if (position_.chance_due()) return draw();
-    const SeatSet seats = position_.to_act();
-    if (seats.empty()) return std::nullopt;
-    return ask(seats.first());
+    if (!position_.chance_due() && position_.to_act().empty()) return std::nullopt;
+    const Action line = position_.chance_due() ? draw() : ask(next_seat(position_.to_act()));
+    note(line);
+    return line;
+  }
+  /// Writes a line that is about to be applied into the logs of the bots that read one; `next` does
+  /// it by itself.
+  void note(Action line) {
+    for (int i = 0; i < position_.players(); ++i)
+      if (bots_[i] != nullptr && bots_[i]->reads_log())
+        logs_[i].push_back(position_.text_for(Seat::of(i), line));
   }
   /// How many lines the bots have chosen.
   [[nodiscard]] int decisions() const { return static_cast<int>(decisions_); }
 
  private:
+  [[nodiscard]] Seat next_seat(SeatSet seats) const {
+    const int players = position_.players();
+    int i = asked_.is_none() ? 0 : (asked_.index + 1) % players;
+    while (!seats.has(Seat::of(i))) i = (i + 1) % players;
+    return Seat::of(i);
+  }
+
   const games::Position& position_;
   std::span<const bots::BotPtr> bots_;
   Luck luck_;
   RandKey bots_key_;
   std::uint64_t decisions_ = 0;
   Actions legal_;
+  Seat asked_{};                                          // the last
+  std::array<std::vector<std::string>, kMaxSeats> logs_;  // as each seat saw the lines
 };
 
 }  // namespace longroad::sim

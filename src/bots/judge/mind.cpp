@@ -1,0 +1,117 @@
+#include "bots/judge/mind.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "bots/island/weights.hpp"
+#include "bots/struggle/weights.hpp"
+
+namespace longroad::bots {
+namespace {
+
+constexpr std::array<std::string_view, 4> kStyles{"even", "builder", "trader", "robber"};
+
+/// How a style bends a weight; names of all games stand together.
+struct Bend {
+  Style style;
+  std::string_view weight;
+  float times;
+};
+
+constexpr Bend kBends[]{
+    {Style::Builder, "roads_and_places", 1.3F},
+    {Style::Builder, "place_now", 1.3F},
+    {Style::Builder, "place_near", 1.3F},
+    {Style::Builder, "road_length", 1.5F},
+    {Style::Builder, "towards_settlement", 1.3F},
+    {Style::Builder, "settlements", 1.3F},
+    {Style::Trader, "harbours", 1.6F},
+    {Style::Trader, "kinds", 1.5F},
+    {Style::Trader, "hand", 1.3F},
+    {Style::Trader, "trades", 1.4F},
+    {Style::Trader, "tokens", 1.3F},
+    {Style::Robber, "knights", 1.5F},
+    {Style::Robber, "army", 1.5F},
+    {Style::Robber, "army_lead", 1.5F},
+    {Style::Robber, "robbed", 1.5F},
+    {Style::Robber, "towards_card", 1.4F},
+    {Style::Robber, "draws", 1.3F},
+    {Style::Robber, "towards_knight", 1.4F},
+    {Style::Robber, "steals", 1.5F},
+};
+
+/// From which sight on a count is seen; what is not named here takes the whole.
+struct Seen {
+  Sight from;
+  std::string_view weight;
+};
+
+constexpr Seen kSeen[]{
+    {Sight::Table, "points"},
+    {Sight::Table, "brick"},
+    {Sight::Table, "lumber"},
+    {Sight::Table, "wool"},
+    {Sight::Table, "grain"},
+    {Sight::Table, "ore"},
+    {Sight::Table, "kinds"},
+    {Sight::Table, "balance"},
+    {Sight::Table, "place_now"},
+    {Sight::Table, "hand"},
+    {Sight::Table, "knights"},
+    {Sight::Table, "progress"},
+    {Sight::Table, "trades"},
+    {Sight::Table, "draws"},
+    {Sight::Hand, "towards_settlement"},
+    {Sight::Hand, "towards_city"},
+    {Sight::Hand, "towards_card"},
+    {Sight::Hand, "towards_road"},
+    {Sight::Hand, "towards_knight"},
+    {Sight::Hand, "towards_expansion"},
+    {Sight::Hand, "place_near"},
+    {Sight::Hand, "robbed"},
+    {Sight::Hand, "excess"},
+};
+
+Sight needed_for(std::string_view weight) {
+  const auto* row = std::ranges::find(kSeen, weight, &Seen::weight);
+  return row == std::end(kSeen) ? Sight::Whole : row->from;
+}
+
+void bend(Weight& w, Style style) {
+  for (const Bend& b : kBends)
+    if (b.style == style && b.weight == w.name) {
+      w.early *= b.times;
+      w.late *= b.times;
+    }
+}
+
+}  // namespace
+
+Weights own_weights(std::string_view game) {
+  if (game == "base" || game == "duo" || game == "soccer")
+    return {island::kWeights.begin(), island::kWeights.end()};
+  if (game == "struggle") return {struggle::kWeights.begin(), struggle::kWeights.end()};
+  return {};
+}
+
+Weights Mind::weights_for(std::string_view game) const {
+  Weights mine = own_weights(game);
+  if (!weights.empty())
+    if (auto read = read_weights(weights, mine)) mine = *read;
+  for (Weight& w : mine) {
+    if (needed_for(w.name) > sight) w.early = w.late = 0;
+    bend(w, style);
+  }
+  return mine;
+}
+
+Result<Style> read_style(std::string_view word) {
+  const auto* found = std::ranges::find(kStyles, word);
+  if (found == kStyles.end())
+    return Error{fmt::format("There is no style '{}'; there are: even, builder, trader, robber.", word)};
+  return static_cast<Style>(found - kStyles.begin());
+}
+
+}  // namespace longroad::bots

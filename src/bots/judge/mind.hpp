@@ -1,0 +1,36 @@
+/// What a bot thinks with: the weights of its evaluation, bent by a style. A style changes what a
+/// bot likes more than how strong it is.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bots/weights/weights.hpp"
+
+namespace longroad::bots {
+
+enum class Style : std::uint8_t { Even, Builder, Trader, Robber };
+
+/// How much of the evaluation a bot sees: less for weaker levels.
+enum class Sight : std::uint8_t {
+  Table,  // points and what the buildings yield
+  Hand,   // and what the cards in hand are good for
+  Whole,
+};
+
+struct Mind {
+  std::string weights;  // JSON of `write_weights`; empty: the game's own
+  Style style = Style::Even;
+  Sight sight = Sight::Whole;
+
+  /// The weights for a game by this mind's sight and style.
+  [[nodiscard]] Weights weights_for(std::string_view game) const;
+};
+
+/// The fitted weights of a game; empty where it has no evaluation.
+Weights own_weights(std::string_view game);
+
+Result<Style> read_style(std::string_view word);
+
+}  // namespace longroad::bots

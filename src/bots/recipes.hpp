@@ -1,0 +1,11 @@
+/// How each bot of the table is made from the text behind its name.
+#pragma once
+
+#include "bots/all_bots.hpp"
+
+namespace longroad::bots::recipes {
+
+Result<Recipe> random(std::string_view parameters, const Mind& mind);
+Result<Recipe> greedy(std::string_view parameters, const Mind& mind);
+
+}  // namespace longroad::bots::recipes

@@ -1,0 +1,65 @@
+/// What an evaluation's counts are worth: plain data, one row a count, fitted by `longroad tune`.
+/// A worth is in log-odds of winning, and slides from `early` to `late` while the leader's points
+/// grow from none to the target.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/id.hpp"
+#include "base/result.hpp"
+
+namespace longroad::bots {
+
+struct Weight {
+  std::string_view name;
+  float early;
+  float late;
+};
+using Weights = std::vector<Weight>;
+
+/// Each seat's chance to win, as far as an evaluation can tell; they add up to 1.
+using Shares = std::array<double, kMaxSeats>;
+
+/// One row of counts a seat, and how far the game is: 0 at its beginning, 1 when somebody wins.
+template <int N>
+struct Counted {
+  std::array<std::array<float, N>, kMaxSeats> seats{};
+  float progress = 0;
+};
+
+/// Weighs the counts of the first `players` seats. `out` has a bit for each seat that left for good.
+template <int N>
+Shares weigh(std::span<const Weight> weights, const Counted<N>& counted, int players, unsigned out = 0) {
+  Shares shares{};
+  double total = 0;
+  for (int i = 0; i < players; ++i) {
+    if (out >> i & 1) continue;
+    float worth = 0;
+    for (int f = 0; f < N; ++f)
+      worth +=
+          counted.seats[i][f] * (weights[f].early + counted.progress * (weights[f].late - weights[f].early));
+    total += shares[i] = std::exp(static_cast<double>(worth));
+  }
+  for (int i = 0; i < players; ++i) shares[i] /= total;
+  return shares;
+}
+
+/// A game that is over leaves nothing to weigh; without a winner it is worth the same to all.
+inline Shares shares_of_winner(Seat winner, int players) {
+  Shares shares{};
+  for (int i = 0; i < players; ++i)
+    shares[i] = winner.is_none() ? 1.0 / players : (winner.index == i ? 1.0 : 0.0);
+  return shares;
+}
+
+/// `{"points":[0.7,1.2], …}`: early and late by name.
+std::string write_weights(const Weights& weights);
+/// Takes over the rows that the text names; refuses a name that is not among them.
+Result<Weights> read_weights(std::string_view text, Weights into);
+
+}  // namespace longroad::bots
