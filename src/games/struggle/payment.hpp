@@ -44,19 +44,20 @@ constexpr bool replaces(Bundle price, Bundle paid) {
   return paid != price && (replaces(price, paid, false) || replaces(price, paid, true));
 }
 
-/// Whether the hand can pay with at least one card replaced. Replacing more than what is missing
-/// never yields another three, so counting the threes beside the price is enough.
+/// Whether the hand can pay with at least one card replaced. A card that is replaced without need frees one
+/// of its kind, which makes at most one three more; so counting the threes beside the price is enough, but
+/// for two kinds that are each one card short of a three and replace each other.
 constexpr bool can_replace(Bundle hand, Bundle price) {
   int wanting = 0;
   int threes = 0;
+  int nearly = 0;
   Bundle::for_each_kind([&](Resource kind) {
     const int spare = hand[kind] - price[kind];
-    if (spare < 0)
-      wanting -= spare;
-    else
-      threes += spare / kReplacement;
+    wanting += spare < 0 ? -spare : 0;
+    threes += spare > 0 ? spare / kReplacement : 0;
+    nearly += price[kind] > 0 && spare == kReplacement - 1;
   });
-  return threes >= (wanting > 0 ? wanting : 1);
+  return wanting > 0 ? threes >= wanting : threes > 0 || nearly > 1;
 }
 
 /// An empty payment is the plain price; the price itself is never named.
