@@ -14,6 +14,7 @@ constexpr std::array kBots{
     Kind{"random", "Picks any legal action, each as likely as the other; makes no offers.", recipes::random},
     Kind{"greedy", "Looks one line ahead and plays what leaves it best off; answers offers.",
          recipes::greedy},
+    Kind{"search", "Plans its turns on the island in worlds it can't rule out, and trades.", recipes::search},
 };
 
 std::string all_names() {

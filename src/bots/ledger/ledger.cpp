@@ -1,0 +1,135 @@
+#include "bots/ledger/ledger.hpp"
+
+#include <algorithm>
+
+#include "games/island/apply.hpp"
+#include "games/island/check.hpp"
+#include "games/island/text.hpp"
+
+namespace longroad::bots {
+namespace {
+
+using namespace longroad::island;
+
+/// More worlds than these are not kept: the least likely go first.
+constexpr std::size_t kMaxWorlds = 256;
+
+constexpr std::string_view kHiddenTheft = "* stolen ?";
+constexpr std::string_view kHiddenCard = "* draw ?";
+
+State first_state(const Rules& rules) {
+  State s;
+  s.robber = rules.board.robber;
+  return s;
+}
+
+/// The development card that a verb plays; none for other verbs.
+std::optional<Card> card_played(Verb v) {
+  if (v == Verb::Knight) return Card::Knight;
+  if (v == Verb::Roads) return Card::Roads;
+  if (v == Verb::Plenty) return Card::Plenty;
+  if (v == Verb::Monopoly) return Card::Monopoly;
+  return std::nullopt;
+}
+
+/// Another's hidden card takes its kind when it is shown.
+void show_card(State& s, Action line) {
+  const auto card = card_played(verb(line));
+  if (!card || line.seat().is_none()) return;
+  auto& held = s.cards[line.seat().index];
+  if (held[*card] == 0) held += Cards::of(*card);
+  s.fresh = {};
+}
+
+bool fits(const State& s, const View& view, int players) {
+  if (s.bank != view.known.bank) return false;
+  for (int i = 0; i < players; ++i)
+    if (s.hand[i].size() != view.hand_size[i]) return false;
+  return view.viewer.is_none() || s.hand[view.viewer.index] == view.known.hand[view.viewer.index];
+}
+
+}  // namespace
+
+void Ledger::read(const Rules& rules, Seat viewer, std::span<const std::string> log) {
+  const bool goes_on = viewer == viewer_ && read_ > 0 && log.size() >= read_ && log[read_ - 1] == last_;
+  if (!goes_on) {
+    viewer_ = viewer;
+    read_ = 0;
+    worlds_.assign(1, {first_state(rules), 1.0});
+  }
+  for (; read_ < log.size(); ++read_) read_line(rules, log[read_]);
+  last_ = log.empty() ? "" : log.back();
+}
+
+void Ledger::read_line(const Rules& rules, std::string_view line) {
+  if (worlds_.empty()) return;
+  if (line == kHiddenTheft) return play_theft(rules);
+  if (line == kHiddenCard) {
+    for (World& w : worlds_) w.state.deck += Cards::of(Card::Knight);
+    return play(rules, make::draw(Card::Knight));
+  }
+  const auto action = parse(rules, line);
+  action ? play(rules, *action) : worlds_.clear();
+}
+
+void Ledger::play(const Rules& rules, Action line) {
+  std::erase_if(worlds_, [&](World& w) {
+    if (line.seat() != viewer_) show_card(w.state, line);
+    if (check(rules, w.state, line)) return true;
+    apply(rules, w.state, line);
+    return false;
+  });
+}
+
+/// A card that the viewer did not see changes hands: each that it may have been.
+void Ledger::play_theft(const Rules& rules) {
+  std::vector<World> next;
+  for (const World& w : worlds_) {
+    if (w.state.phase != Phase::Stolen) continue;
+    const Bundle hand = w.state.hand[w.state.victim.index];
+    Bundle::for_each_kind([&](Resource r) {
+      if (hand[r] == 0) return;
+      World taken = w;
+      taken.odds *= static_cast<double>(hand[r]) / hand.size();
+      apply(rules, taken.state, make::stolen(r));
+      next.push_back(taken);
+    });
+  }
+  worlds_ = std::move(next);
+  merge();
+}
+
+/// Worlds that differ in no hand are one; then the likeliest stay.
+void Ledger::merge() {
+  std::vector<World> apart;
+  for (const World& w : worlds_) {
+    const auto same =
+        std::ranges::find_if(apart, [&](const World& o) { return o.state.hand == w.state.hand; });
+    if (same == apart.end())
+      apart.push_back(w);
+    else
+      same->odds += w.odds;
+  }
+  std::ranges::stable_sort(apart, std::greater<>{}, &World::odds);
+  if (apart.size() > kMaxWorlds) apart.resize(kMaxWorlds);
+  worlds_ = std::move(apart);
+}
+
+std::optional<Ledger::Hands> Ledger::draw_hands(const View& view, RandKey key) const {
+  const auto players = static_cast<int>(view.hand_size.size());
+  double total = 0;
+  for (const World& w : worlds_)
+    if (fits(w.state, view, players)) total += w.odds;
+  if (total == 0) return std::nullopt;
+  double left = total * static_cast<double>(key.bits >> 11) / static_cast<double>(std::uint64_t{1} << 53);
+  const World* last = nullptr;
+  for (const World& w : worlds_) {
+    if (!fits(w.state, view, players)) continue;
+    last = &w;
+    left -= w.odds;
+    if (left < 0) break;
+  }
+  return last->state.hand;
+}
+
+}  // namespace longroad::bots

@@ -1,0 +1,55 @@
+/// Who can hold which resource cards, from the log that one seat saw. The ledger replays the game
+/// in every world that the log can't rule out: where a card was taken out of its sight it goes on
+/// with each card that may have been taken, and a world in which a line could not have been played
+/// is dropped. So what can be known for certain is, and the rest has its proper odds.
+///
+/// Development cards of others stay unknown: they are made up when they are drawn and shown.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/island/rules.hpp"
+#include "games/island/state.hpp"
+#include "games/island/view.hpp"
+
+namespace longroad::bots {
+
+class Ledger {
+ public:
+  using Rules = longroad::island::Rules;
+  using State = longroad::island::State;
+  using View = longroad::island::View;
+  using Hands = std::array<Bundle, longroad::island::kOwners>;
+
+  /// Reads on where the log has grown since the last time.
+  void read(const Rules& rules, Seat viewer, std::span<const std::string> log);
+
+  /// Everybody's cards in one of the worlds, drawn by their odds; none where the log was missing,
+  /// began midway, or does not lead to this view.
+  [[nodiscard]] std::optional<Hands> draw_hands(const View& view, RandKey key) const;
+
+  /// How many worlds are left.
+  [[nodiscard]] int worlds() const { return static_cast<int>(worlds_.size()); }
+
+ private:
+  struct World {
+    State state;
+    double odds = 1;
+  };
+
+  void read_line(const Rules& rules, std::string_view line);
+  void play(const Rules& rules, Action line);
+  void play_theft(const Rules& rules);
+  void merge();
+
+  Seat viewer_{};
+  std::vector<World> worlds_;
+  std::size_t read_ = 0;
+  std::string last_;  // the line read last: another one in its place is another game
+};
+
+}  // namespace longroad::bots

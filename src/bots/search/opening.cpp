@@ -1,0 +1,33 @@
+#include "bots/search/opening.hpp"
+
+#include "games/island/apply.hpp"
+
+namespace longroad::bots::search {
+namespace {
+
+using namespace longroad::island;
+
+/// Everybody places where it helps them most at once, until the first roll.
+double play_out(const Rules& rules, Planner& planner, State s, Seat me) {
+  while (s.phase == Phase::Opening) apply(rules, s, planner.ranked(s, s.turn).front().line);
+  return planner.value(s, me, {.steps = 0});
+}
+
+}  // namespace
+
+Action choose_opening(const Rules& rules, Planner& planner, const State& s, int width) {
+  Candidates places = planner.ranked(s, s.turn);
+  if (static_cast<int>(places.size()) > width) places.resize(static_cast<std::size_t>(width));
+  Action best = places.front().line;
+  double best_share = -1;
+  for (const Candidate& c : places) {
+    const double share = play_out(rules, planner, c.after, s.turn);
+    if (share > best_share) {
+      best = c.line;
+      best_share = share;
+    }
+  }
+  return best;
+}
+
+}  // namespace longroad::bots::search

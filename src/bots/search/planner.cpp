@@ -1,0 +1,113 @@
+#include "bots/search/planner.hpp"
+
+#include <algorithm>
+
+#include "bots/search/outlook.hpp"
+#include "games/island/apply.hpp"
+#include "games/island/legal.hpp"
+
+namespace longroad::bots::search {
+namespace {
+
+using namespace longroad::island;
+
+State after(const Rules& rules, const State& s, Action line) {
+  State next = s;
+  apply(rules, next, line);
+  return next;
+}
+
+/// Whether it is this seat that chooses now, in its own turn.
+bool chooses(const State& s, Seat me) {
+  return s.turn == me && s.phase != Phase::Discard && s.phase != Phase::Over && s.phase != Phase::Trade;
+}
+
+/// Choices that the seat may leave use up a plan's steps; those that are owed do not.
+bool is_owed(Phase p) { return p != Phase::Main; }
+
+Reach shortened(Reach reach, Phase phase) {
+  if (is_owed(phase)) {
+    reach.width = std::min(reach.width, 3);
+    return reach;
+  }
+  --reach.steps;
+  reach.width = std::max(2, reach.width - 1);
+  return reach;
+}
+
+}  // namespace
+
+double Planner::glance(const State& s, Seat me) {
+  if (!chance_due(s)) {
+    budget_.count();
+    return evaluation_.shares(s)[me.index];
+  }
+  double mean = 0;
+  for (const Prospect& p : prospects(rules_, s)) mean += p.odds * glance(after(rules_, s, p.line), me);
+  return mean;
+}
+
+Candidates Planner::ranked(const State& s, Seat me) {
+  Actions lines;
+  legal(rules_, s, me, lines);
+  Candidates list;
+  list.reserve(static_cast<std::size_t>(lines.size()));
+  for (const Action line : lines) {
+    if (verb(line) == Verb::End && lines.size() > 1) continue;  // stopping is judged by itself
+    list.push_back({line, after(rules_, s, line)});
+    list.back().value = glance(list.back().after, me);
+  }
+  std::ranges::stable_sort(list, std::greater<>{}, &Candidate::value);
+  return list;
+}
+
+double Planner::chance_value(const State& s, Seat me, const Reach& reach) {
+  double mean = 0;
+  for (const Prospect& p : prospects(rules_, s)) mean += p.odds * value(after(rules_, s, p.line), me, reach);
+  return mean;
+}
+
+double Planner::value(const State& s, Seat me, const Reach& reach) {
+  if (s.phase == Phase::Over) return glance(s, me);
+  if (chance_due(s)) return chance_value(s, me, reach);
+  if (!chooses(s, me)) return glance(s, me);
+  const bool owed = is_owed(s.phase);
+  if (owed && budget_.spent()) return glance(s, me);
+  double best = owed ? -1 : stop(s, me, reach.turns);
+  if (!owed && (reach.steps <= 0 || budget_.spent())) return best;
+  int followed = 0;
+  for (const Candidate& c : ranked(s, me)) {
+    if (++followed > reach.width && verb(c.line) != Verb::Roll) continue;  // rolling is always an option
+    best = std::max(best, value(c.after, me, shortened(reach, s.phase)));
+  }
+  return best;
+}
+
+double Planner::stop(const State& s, Seat me, int turns) {
+  if (turns == 0 || budget_.spent()) return glance(s, me);
+  return replies(after(rules_, s, make::line(Verb::End, s.turn)), me, turns);
+}
+
+/// Each sum of the dice, and the one line that helps the roller most.
+double Planner::replies(const State& s, Seat me, int turns) {
+  if (s.phase != Phase::Roll || turns == 0 || budget_.spent()) return glance(s, me);
+  const State rolling = after(rules_, s, make::line(Verb::Roll, s.turn));
+  double mean = 0;
+  for (const Prospect& p : prospects(rules_, rolling)) {
+    State next = after(rules_, rolling, p.line);
+    if (next.phase == Phase::Main) {
+      const Seat roller = next.turn;
+      const double still = glance(next, roller);
+      const Candidates lines = ranked(next, roller);
+      if (!lines.empty() && lines.front().value > still) next = lines.front().after;
+      if (turns > 1 && next.phase == Phase::Main) {
+        mean += p.odds * replies(after(rules_, next, make::line(Verb::End, roller)), me, turns - 1);
+        continue;
+      }
+    }
+    mean += p.odds * glance(next, me);
+  }
+  return mean;
+}
+
+}  // namespace longroad::bots::search

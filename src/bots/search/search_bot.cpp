@@ -1,0 +1,54 @@
+#include "bots/search/search_bot.hpp"
+
+#include <algorithm>
+
+#include "bots/search/opening.hpp"
+#include "bots/search/root.hpp"
+#include "games/erased.hpp"
+#include "games/island/island.hpp"
+
+namespace longroad::bots {
+namespace {
+
+using namespace longroad::island;
+
+constexpr int kOpeningWidth = 8;
+
+}  // namespace
+
+Action SearchBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
+  if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
+  const auto view = seen.view();
+  const auto* own = dynamic_cast<const games::ErasedView<Island>*>(view.get());
+  if (own == nullptr) return greedy_.choose(seen, legal, key);
+  if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
+  return decide(seen, own->rules(), own->value(), legal, key);
+}
+
+Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view, const Actions& legal,
+                         RandKey key) {
+  ledger_.read(rules, seen.seat(), seen.log());
+  const island::Evaluation evaluation(rules, weights_);
+  Budget budget(options_.nodes, std::chrono::milliseconds(options_.ms));
+  const auto samples = worlds(rules, view, key);
+  const State& first = samples.front();
+  if (first.phase == Phase::Opening) {
+    search::Planner planner(rules, evaluation, budget);
+    return search::choose_opening(rules, planner, first, kOpeningWidth);
+  }
+  if (first.phase == Phase::Trade || first.phase == Phase::Discard) return greedy_.choose(seen, legal, key);
+  return search::choose_line(rules, evaluation, samples, seen.seat(), options_.depth - 1, budget).line;
+}
+
+std::vector<State> SearchBot::worlds(const Rules& rules, const View& view, RandKey key) const {
+  std::vector<State> samples;
+  for (int i = 0; i < options_.worlds; ++i) {
+    const RandKey mine = key.child(static_cast<std::uint64_t>(i));
+    State world = redeal(rules, view, mine.child(0));
+    if (const auto hands = ledger_.draw_hands(view, mine.child(1))) world.hand = *hands;
+    samples.push_back(world);
+  }
+  return samples;
+}
+
+}  // namespace longroad::bots

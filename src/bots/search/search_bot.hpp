@@ -1,0 +1,43 @@
+/// The strong bot of the island games: samples worlds that agree with everything its seat saw,
+/// plans its turn in each and looks at what the others may answer. Plays greedily in other games.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "bots/greedy/greedy_bot.hpp"
+#include "bots/judge/mind.hpp"
+#include "bots/ledger/ledger.hpp"
+#include "bots/search/planner.hpp"
+
+namespace longroad::bots {
+
+struct SearchOptions {
+  int depth = 2;      // turns: its own, then those of others
+  int worlds = 2;     // sampled for each decision
+  int nodes = 6000;   // positions looked at for each decision
+  int ms = 0;         // time for each decision; 0: no limit
+  bool trade = true;  // whether it makes offers
+  Mind mind;
+};
+
+class SearchBot final : public Bot {
+ public:
+  explicit SearchBot(const SearchOptions& options) : options_(options), greedy_(options.mind) {}
+
+  Action choose(const Seen& seen, const Actions& legal, RandKey key) override;
+  [[nodiscard]] bool reads_log() const override { return true; }
+
+ private:
+  using View = longroad::island::View;
+
+  Action decide(const Seen& seen, const island::Rules& rules, const View& view, const Actions& legal,
+                RandKey key);
+  /// States that this view and the log can't rule out.
+  std::vector<island::State> worlds(const island::Rules& rules, const View& view, RandKey key) const;
+
+  SearchOptions options_;
+  GreedyBot greedy_;
+  Ledger ledger_;
+  Weights weights_;
+};
+
+}  // namespace longroad::bots
