@@ -13,6 +13,10 @@ namespace {
 using namespace longroad::island;
 
 constexpr int kOpeningWidth = 8;
+constexpr int kMaxOffers = 2;  // a turn, for every program
+
+/// What a deal must gain; a trader is content with less.
+double margin(Style style) { return style == Style::Trader ? 1.005 : 1.02; }
 
 }  // namespace
 
@@ -36,8 +40,26 @@ Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view,
     search::Planner planner(rules, evaluation, budget);
     return search::choose_opening(rules, planner, first, kOpeningWidth);
   }
-  if (first.phase == Phase::Trade || first.phase == Phase::Discard) return greedy_.choose(seen, legal, key);
-  return search::choose_line(rules, evaluation, samples, seen.seat(), options_.depth - 1, budget).line;
+  if (first.phase == Phase::Discard) return greedy_.choose(seen, legal, key);
+  const search::Trader trader(rules, evaluation, samples, seen.seat(), margin(options_.mind.style));
+  if (first.phase == Phase::Trade) return first.turn == seen.seat() ? trader.close(legal) : trader.answer();
+  const search::Choice best =
+      search::choose_line(rules, evaluation, samples, seen.seat(), options_.depth - 1, budget);
+  if (const auto line = offer(first, trader, best.value, budget); line && seen.allows(*line)) return *line;
+  return best.line;
+}
+
+std::optional<Action> SearchBot::offer(const State& s, const search::Trader& trader, double value,
+                                       const Budget& budget) {
+  if (!options_.trade || s.phase != Phase::Main || s.offers >= kMaxOffers) return std::nullopt;
+  if (offered_in_ != s.number) {
+    offered_in_ = s.number;
+    offered_.clear();
+  }
+  if (s.offers != offered_.size()) return std::nullopt;
+  const auto line = trader.propose(value, offered_, budget);
+  if (line) offered_.push_back(terms_of(*line));
+  return line;
 }
 
 std::vector<State> SearchBot::worlds(const Rules& rules, const View& view, RandKey key) const {

@@ -6,7 +6,7 @@
 #include "bots/greedy/greedy_bot.hpp"
 #include "bots/judge/mind.hpp"
 #include "bots/ledger/ledger.hpp"
-#include "bots/search/planner.hpp"
+#include "bots/search/trading.hpp"
 
 namespace longroad::bots {
 
@@ -29,8 +29,14 @@ class SearchBot final : public Bot {
  private:
   using View = longroad::island::View;
 
+  using Terms = longroad::island::Terms;
+
   Action decide(const Seen& seen, const island::Rules& rules, const View& view, const Actions& legal,
                 RandKey key);
+  /// The offer to make now, if there is one that beats a plan of this value. At most two a turn, none
+  /// twice; where others were made that it does not remember, none.
+  std::optional<Action> offer(const island::State& s, const search::Trader& trader, double value,
+                              const Budget& budget);
   /// States that this view and the log can't rule out.
   std::vector<island::State> worlds(const island::Rules& rules, const View& view, RandKey key) const;
 
@@ -38,6 +44,8 @@ class SearchBot final : public Bot {
   GreedyBot greedy_;
   Ledger ledger_;
   Weights weights_;
+  std::uint32_t offered_in_ = 0;  // the turn of the offers below
+  std::vector<Terms> offered_;
 };
 
 }  // namespace longroad::bots
