@@ -172,8 +172,6 @@ json::object board_json(const Board& board, HexId robber) {
           {"robber", or_null(robber)}};
 }
 
-json::object options_json(const Rules& rules) { return {{"claim", names::of(names::kClaims, rules.claim)}}; }
-
 json::object position_json(const Rules& rules, const State& s) {
   json::array seats;
   for (int i = 0; i < rules.players; ++i)

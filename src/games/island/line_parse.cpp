@@ -1,8 +1,9 @@
-/// Lines of play: one table of verbs serves writing and reading.
+/// Lines of play read from text; what is wrong is said in a sentence.
 
 #include <algorithm>
 #include <array>
 
+#include "games/island/line_forms.hpp"
 #include "games/island/names.hpp"
 #include "games/island/text.hpp"
 #include "notation/words.hpp"
@@ -12,117 +13,6 @@ namespace {
 
 using notation::quote;
 using notation::Words;
-
-/// What follows the verb.
-enum class Shape : std::uint8_t {
-  Bare,
-  Node,
-  Edge,
-  Hex,
-  Resource,
-  Seat,
-  Bundle,
-  Bank,
-  Offer,
-  Counter,
-  Dice,
-  Card
-};
-enum class By : std::uint8_t { Seat, Chance };
-
-struct Form {
-  std::string_view word;
-  Verb verb;
-  Shape shape;
-  By by = By::Seat;
-};
-
-constexpr Form kForms[] = {
-    {"settle", Verb::Settle, Shape::Node},
-    {"road", Verb::Road, Shape::Edge},
-    {"city", Verb::City, Shape::Node},
-    {"roll", Verb::Roll, Shape::Bare},
-    {"discard", Verb::Discard, Shape::Resource},
-    {"robber", Verb::Robber, Shape::Hex},
-    {"steal", Verb::Steal, Shape::Seat},
-    {"buy", Verb::Buy, Shape::Bare},
-    {"knight", Verb::Knight, Shape::Bare},
-    {"roads", Verb::Roads, Shape::Bare},
-    {"done", Verb::Done, Shape::Bare},
-    {"plenty", Verb::Plenty, Shape::Bundle},
-    {"monopoly", Verb::Monopoly, Shape::Resource},
-    {"bank", Verb::Bank, Shape::Bank},
-    {"offer", Verb::Offer, Shape::Offer},
-    {"accept", Verb::Accept, Shape::Bare},
-    {"refuse", Verb::Refuse, Shape::Bare},
-    {"counter", Verb::Counter, Shape::Counter},
-    {"trade", Verb::Trade, Shape::Seat},
-    {"withdraw", Verb::Withdraw, Shape::Bare},
-    {"end", Verb::End, Shape::Bare},
-    {"claim", Verb::Claim, Shape::Bare},
-    {"dice", Verb::Dice, Shape::Dice, By::Chance},
-    {"stolen", Verb::Stolen, Shape::Resource, By::Chance},
-    {"draw", Verb::Draw, Shape::Card, By::Chance},
-    {"remove", Verb::Remove, Shape::Seat, By::Chance},
-    {"timeout", Verb::Timeout, Shape::Seat, By::Chance},
-};
-
-const Form& form_of(Verb verb) { return *std::ranges::find(kForms, verb, &Form::verb); }
-
-std::string deal_text(const Terms& terms) {
-  return notation::text(terms.gives()) + " " + notation::text(terms.wants());
-}
-
-std::string operands(const Rules& rules, Shape shape, Action a) {
-  switch (shape) {
-    case Shape::Bare:
-      return {};
-    case Shape::Node:
-      return std::to_string(node_of(a).index);
-    case Shape::Edge:
-      return text(rules.topology, edge_of(a));
-    case Shape::Hex:
-      return hex_of(a).is_none() ? "-" : std::to_string(hex_of(a).index);
-    case Shape::Resource:
-      return {notation::letter(resource_of(a))};
-    case Shape::Seat:
-      return notation::text(seat_of(a));
-    case Shape::Bundle:
-      return notation::text(bundle_of(a));
-    case Shape::Bank:
-      return notation::text(Bundle::of(bank_give(a), bank_lot(a))) + " " + notation::letter(bank_take(a));
-    case Shape::Offer:
-      return deal_text(terms_of(a)) + (offered_to(a).empty() ? "" : " " + notation::text(offered_to(a)));
-    case Shape::Counter:
-      return deal_text(terms_of(a));
-    case Shape::Dice:
-      return std::to_string(a.operand(0)) + " " + std::to_string(a.operand(1));
-    case Shape::Card:
-      return std::string(names::of(names::kCards, card_of(a)));
-  }
-  return {};
-}
-
-std::string actor(Action a) {
-  if (a.seat().is_none()) return "* ";
-  const std::string seat = notation::text(a.seat());
-  switch (a.manner()) {
-    case Manner::Plain:
-      return seat + " ";
-    case Manner::Revise:
-      return seat + " revise ";
-    case Manner::Clock:
-      return "* for " + seat + " ";
-  }
-  return {};
-}
-
-std::string joined(const Rules& rules, Action a, bool hidden) {
-  const Form& form = form_of(verb(a));
-  std::string line = actor(a) + std::string(form.word);
-  const std::string rest = hidden ? "?" : operands(rules, form.shape, a);
-  return rest.empty() ? line : line + " " + rest;
-}
 
 /// Reads what follows a verb: `words` are the operands only.
 class Operands {
@@ -280,11 +170,6 @@ Result<Opening> read_opening(const Rules& rules, const Words& words) {
 
 }  // namespace
 
-std::string text(const Topology& topology, EdgeId edge) {
-  const auto [a, b] = topology.edge_nodes[edge.index];
-  return std::to_string(a.index) + "-" + std::to_string(b.index);
-}
-
 Result<EdgeId> read_edge(const Topology& topology, std::string_view word) {
   const auto ends = notation::split_items(word, '-');
   if (!ends || ends->size() != 2) return Error{quote(word) + " is no edge: it is two nodes, as in 20-21."};
@@ -296,15 +181,6 @@ Result<EdgeId> read_edge(const Topology& topology, std::string_view word) {
   if (edge.is_none()) return Error{"No edge joins nodes " + std::string(word) + "."};
   if (*a > *b) return Error{"An edge names its smaller node first: " + text(topology, edge) + "."};
   return edge;
-}
-
-std::string text(const Rules& rules, Action a) { return joined(rules, a, false); }
-
-std::string text_for(const Rules& rules, const State& s, Seat viewer, Action a) {
-  const bool thief_or_victim = !viewer.is_none() && (viewer == s.turn || viewer == s.victim);
-  const bool buyer = !viewer.is_none() && viewer == s.turn;
-  const bool hidden = (verb(a) == Verb::Stolen && !thief_or_victim) || (verb(a) == Verb::Draw && !buyer);
-  return joined(rules, a, hidden);
 }
 
 Result<Action> parse(const Rules& rules, std::string_view line) {

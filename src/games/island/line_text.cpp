@@ -1,0 +1,86 @@
+/// Lines of play written as text.
+
+#include <algorithm>
+
+#include "games/island/line_forms.hpp"
+#include "games/island/names.hpp"
+#include "games/island/text.hpp"
+#include "notation/words.hpp"
+
+namespace longroad::island {
+namespace {
+
+const Form& form_of(Verb verb) { return *std::ranges::find(kForms, verb, &Form::verb); }
+
+std::string deal_text(const Terms& terms) {
+  return notation::text(terms.gives()) + " " + notation::text(terms.wants());
+}
+
+std::string operands(const Rules& rules, Shape shape, Action a) {
+  switch (shape) {
+    case Shape::Bare:
+      return {};
+    case Shape::Node:
+      return std::to_string(node_of(a).index);
+    case Shape::Edge:
+      return text(rules.topology, edge_of(a));
+    case Shape::Hex:
+      return hex_of(a).is_none() ? "-" : std::to_string(hex_of(a).index);
+    case Shape::Resource:
+      return {notation::letter(resource_of(a))};
+    case Shape::Seat:
+      return notation::text(seat_of(a));
+    case Shape::Bundle:
+      return notation::text(bundle_of(a));
+    case Shape::Bank:
+      return notation::text(Bundle::of(bank_give(a), bank_lot(a))) + " " + notation::letter(bank_take(a));
+    case Shape::Offer:
+      return deal_text(terms_of(a)) + (offered_to(a).empty() ? "" : " " + notation::text(offered_to(a)));
+    case Shape::Counter:
+      return deal_text(terms_of(a));
+    case Shape::Dice:
+      return std::to_string(a.operand(0)) + " " + std::to_string(a.operand(1));
+    case Shape::Card:
+      return std::string(names::of(names::kCards, card_of(a)));
+  }
+  return {};
+}
+
+std::string actor(Action a) {
+  if (a.seat().is_none()) return "* ";
+  const std::string seat = notation::text(a.seat());
+  switch (a.manner()) {
+    case Manner::Plain:
+      return seat + " ";
+    case Manner::Revise:
+      return seat + " revise ";
+    case Manner::Clock:
+      return "* for " + seat + " ";
+  }
+  return {};
+}
+
+std::string joined(const Rules& rules, Action a, bool hidden) {
+  const Form& form = form_of(verb(a));
+  std::string line = actor(a) + std::string(form.word);
+  const std::string rest = hidden ? "?" : operands(rules, form.shape, a);
+  return rest.empty() ? line : line + " " + rest;
+}
+
+}  // namespace
+
+std::string text(const Topology& topology, EdgeId edge) {
+  const auto [a, b] = topology.edge_nodes[edge.index];
+  return std::to_string(a.index) + "-" + std::to_string(b.index);
+}
+
+std::string text(const Rules& rules, Action a) { return joined(rules, a, false); }
+
+std::string text_for(const Rules& rules, const State& s, Seat viewer, Action a) {
+  const bool thief_or_victim = !viewer.is_none() && (viewer == s.turn || viewer == s.victim);
+  const bool buyer = !viewer.is_none() && viewer == s.turn;
+  const bool hidden = (verb(a) == Verb::Stolen && !thief_or_victim) || (verb(a) == Verb::Draw && !buyer);
+  return joined(rules, a, hidden);
+}
+
+}  // namespace longroad::island
