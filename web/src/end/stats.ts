@@ -1,0 +1,107 @@
+/** What a finished game tells, read off its replay: points over time, dice, cards, trades. */
+import { kHexesOfNode } from '../board/geometry';
+import { handSize, isIsland, type View } from '../notation/view';
+import type { ShownFrame } from '../replay/frames';
+
+export interface CardCounts {
+  gained: number; // from dice, draws and gifts of the bank
+  traded: number; // handed to players or the bank in trades
+  discarded: number;
+  stolen: number; // taken from others
+  robbed: number; // taken by others
+  blocked: number; // not gained because of the robber
+}
+
+export interface Stats {
+  turns: number;
+  points: number[][]; // by turn, then by seat
+  dice: number[]; // how often 2…12 came, at 0…10
+  cards: CardCounts[];
+  trades: number[][]; // deals by pair: [from][to], the player to move first
+}
+
+const kTheft = ['stolen', 'monopoly', 'taken'];
+const kTrade = ['bank', 'trade', 'swap', 'give'];
+const kSpent = ['road', 'settle', 'city', 'buy', 'build'];
+
+function sizes(view: View): number[] {
+  return view.seats.map((s) => handSize(s.hand));
+}
+
+/** How many cards each seat would have had from the hex under the robber. */
+function blocked(view: View, sum: number): number[] {
+  if (!isIsland(view) || view.board.robber === null) return view.seats.map(() => 0);
+  const hex = view.board.robber;
+  const here = (nodes: number[]) => nodes.filter((n) => kHexesOfNode[n]!.includes(hex)).length;
+  const pays = [view.board.discs[hex] ?? []].flat().includes(sum);
+  return view.seats.map((s) => (pays ? here(s.settlements) + 2 * here(s.cities) : 0));
+}
+
+function countCards(cards: CardCounts[], frame: ShownFrame, before: View): void {
+  const verb = frame.line!.verb;
+  const old = sizes(before);
+  const change = sizes(frame.view).map((n, i) => n - old[i]!);
+  for (const [i, seat] of cards.entries()) {
+    const d = change[i]!;
+    if (d > 0 && kTheft.includes(verb)) seat.stolen += d;
+    else if (d < 0 && kTheft.includes(verb)) seat.robbed -= d;
+    else if (verb === 'discard') seat.discarded -= d;
+    else if (kTrade.includes(verb)) seat.traded += Math.max(0, -d);
+    else if (d > 0 && !kSpent.includes(verb)) seat.gained += d;
+  }
+  if (verb === 'bank' || verb === 'trade') return;
+  if (verb === 'dice') {
+    const sum = frame.line!.args.map(Number).reduce((a, b) => a + b, 0);
+    for (const [i, n] of blocked(before, sum).entries()) cards[i]!.blocked += n;
+  }
+}
+
+export function statsOf(frames: ShownFrame[]): Stats {
+  const players = frames[0]!.view.players;
+  const stats: Stats = {
+    turns: frames.at(-1)!.turn,
+    points: [],
+    dice: Array<number>(11).fill(0),
+    cards: Array.from({ length: players }, () => ({
+      gained: 0,
+      traded: 0,
+      discarded: 0,
+      stolen: 0,
+      robbed: 0,
+      blocked: 0,
+    })),
+    trades: Array.from({ length: players }, () => Array<number>(players).fill(0)),
+  };
+  for (const [i, frame] of frames.entries()) {
+    stats.points[frame.turn] = frame.score;
+    if (!frame.line) continue;
+    countCards(stats.cards, frame, frames[i - 1]!.view);
+    if (frame.line.verb === 'dice')
+      stats.dice[Number(frame.line.args[0]) + Number(frame.line.args[1]) - 2]! += 1;
+    if (frame.line.verb === 'trade')
+      stats.trades[Number(frame.line.who) - 1]![Number(frame.line.args[0]) - 1]! += 1;
+  }
+  for (let turn = 1; turn < stats.points.length; turn++) stats.points[turn] ??= stats.points[turn - 1]!;
+  return stats;
+}
+
+/** Of 36 rolls of two dice, how many show 2…12. */
+export const kWays = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+
+/**
+ * How often fair dice are at least so far from expectation: the upper tail of chi-square with ten degrees of
+ * freedom, which for an even number has a closed form.
+ */
+export function unusual(dice: number[]): number {
+  const rolls = dice.reduce((a, b) => a + b, 0);
+  if (rolls === 0) return 1;
+  const half =
+    dice.reduce((sum, n, i) => {
+      const expected = (rolls * kWays[i]!) / 36;
+      return sum + (n - expected) ** 2 / expected;
+    }, 0) / 2;
+  let term = 1;
+  let sum = 1;
+  for (let k = 1; k < 5; k++) sum += term *= half / k;
+  return Math.exp(-half) * sum;
+}

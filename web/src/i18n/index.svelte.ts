@@ -1,0 +1,32 @@
+/** Sentences by key, in the language that is set. A key's `{name}` is filled in; `a|b` is one or many. */
+import { settings, type Language } from '../lib/settings.svelte';
+import de from './de.json';
+import en from './en.json';
+
+export type Key = keyof typeof en;
+export type Fill = Record<string, string | number>;
+
+const kTexts: Record<Language, Record<Key, string>> = { en, de };
+
+export function isKey(key: string): key is Key {
+  return key in en;
+}
+
+function chosen(text: string, n: string | number | undefined): string {
+  const bar = text.indexOf('|');
+  if (bar < 0) return text;
+  return n === 1 ? text.slice(0, bar) : text.slice(bar + 1);
+}
+
+export function t(key: Key, fill: Fill = {}): string {
+  const text = chosen(kTexts[settings.language][key], fill.n);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
+}
+
+/** A sentence cut at its placeholders, for those that become more than text (a name with its mark, cards). */
+export function pieces(key: Key): { text?: string; name?: string }[] {
+  return kTexts[settings.language][key]
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((part) => (part.startsWith('{') ? { name: part.slice(1, -1) } : { text: part }));
+}

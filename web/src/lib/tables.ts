@@ -1,0 +1,55 @@
+/** Making and joining tables: the few steps that several pages share. */
+import { kSeatRange, type GameName } from '../notation/view';
+import { api } from '../wire/api';
+import type { About, NewTable, SeatWish } from '../wire/types';
+import { router } from './router.svelte';
+import { keepSeat } from './seats';
+import { save, settings } from './settings.svelte';
+
+const kPace = 700; // how long bots wait before a line, so that people can follow
+const kGuests = ['Robin', 'Kim', 'Sascha', 'Toni', 'Alex', 'Charlie'];
+
+let about: Promise<About> | null = null;
+
+/** The games and bots of this server; asked once. */
+export function aboutServer(): Promise<About> {
+  about ??= api.about().catch((error: unknown) => {
+    about = null;
+    throw error;
+  });
+  return about;
+}
+
+/** The bot that a newcomer meets: the careful one, where the server has it. */
+export function usualBot(known: About): string {
+  return (known.bots.find((b) => b.name === 'greedy') ?? known.bots[0])?.name ?? 'random';
+}
+
+export function myName(): string {
+  if (!settings.name.trim()) {
+    settings.name = kGuests[Math.floor(Math.random() * kGuests.length)]!;
+    save();
+  }
+  return settings.name.trim();
+}
+
+export async function makeTable(wish: NewTable): Promise<void> {
+  const made = await api.make({ pace: settings.motion ? kPace : 0, ...wish });
+  for (const mine of made.seats) keepSeat(made.table, mine.seat, mine.secret);
+  router.go(`/t/${made.table}`);
+}
+
+export async function playBots(game: GameName): Promise<void> {
+  const bot = usualBot(await aboutServer());
+  const seats: SeatWish[] = Array.from(
+    { length: kSeatRange[game][1] === 6 ? 3 : kSeatRange[game][1] },
+    (_, i) => (i === 0 ? { kind: 'me', name: myName() } : { kind: 'bot', bot }),
+  );
+  await makeTable({ game, seats, shuffle: true, public: false });
+}
+
+export async function joinTable(table: string, seat: number | null = null): Promise<void> {
+  const mine = await api.join(table, myName(), seat);
+  keepSeat(table, mine.seat, mine.secret);
+  router.go(`/t/${table}`);
+}

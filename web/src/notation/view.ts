@@ -1,0 +1,155 @@
+/** A position as one seat may see it: the notation's JSON, with numbers where something is hidden. */
+import { countsOf, sizeOf } from './bundle';
+
+export type GameName = 'base' | 'duo' | 'soccer' | 'struggle';
+export const kGames: readonly GameName[] = ['base', 'duo', 'soccer', 'struggle'];
+export const kSeatRange: Record<GameName, [number, number]> = {
+  base: [3, 4],
+  duo: [2, 2],
+  soccer: [3, 4],
+  struggle: [2, 6],
+};
+
+export type Terrain = 'b' | 'l' | 'w' | 'g' | 'o' | 'd' | 'p';
+export type Card = 'knight' | 'roads' | 'plenty' | 'monopoly' | 'point';
+export type Owner = number | 'x' | 'y';
+
+export interface BoardView {
+  hexes: Terrain[];
+  discs: (number | [number, number] | null)[];
+  harbours: { nodes: [number, number]; kind: string }[];
+  robber: number | null;
+}
+
+export interface Pieces {
+  roads: string[];
+  settlements: number[];
+  cities?: number[];
+}
+
+export interface IslandSeat extends Pieces {
+  hand: string | number;
+  cards: Card[] | number;
+  fresh: Card[] | number;
+  played: Card[];
+  removed: Card[];
+  cities: number[];
+  left: boolean;
+}
+
+export type Answer = null | 'accept' | 'refuse' | { give: string; want: string };
+
+export interface Offer {
+  give: string;
+  want: string;
+  to: number[];
+  answers: Answer[];
+}
+
+export interface IslandTurn {
+  seat: number;
+  number: number;
+  phase: string;
+  rolled: boolean;
+  card_played: boolean;
+  free_roads: number;
+  owes: number[];
+  offers: number;
+  offer: Offer | null;
+  winner: number | null;
+}
+
+export interface SoccerResult {
+  day: number;
+  seats: [number, number];
+  shots: [string, string];
+}
+
+export interface SoccerView {
+  colours: string[];
+  shots: number[];
+  markers: number[];
+  day: number;
+  due: boolean;
+  places: (number | null)[];
+  over: boolean;
+  results: unknown[];
+}
+
+export interface DuoView {
+  tokens: number[];
+  supply: number;
+  rolls: number;
+  acted: boolean;
+  retired: boolean;
+  x: Pieces;
+  y: Pieces;
+}
+
+export interface IslandView {
+  game: 'base' | 'duo' | 'soccer';
+  players: number;
+  options: Record<string, unknown>;
+  board: BoardView;
+  seats: IslandSeat[];
+  turn: IslandTurn;
+  longest_road: Owner | null;
+  largest_army: number | null;
+  bank: string;
+  deck: number | Card[];
+  duo?: DuoView;
+  soccer?: SoccerView;
+}
+
+export interface StruggleSeat {
+  hand: string | number;
+  roads: string;
+  knights: string;
+  settlements: number;
+  cities: number;
+  expansions: string[];
+  left: boolean;
+}
+
+export interface StruggleTurn {
+  seat: number;
+  number: number;
+  phase: string;
+  trades_left: number;
+  library_used: boolean;
+  guild_used: boolean;
+  built: string[];
+  partner: number | null;
+  taker: number | null;
+  taken: string | null;
+  owes: number[];
+}
+
+export interface StruggleView {
+  game: 'struggle';
+  players: number;
+  options: Record<string, unknown>;
+  seats: StruggleSeat[];
+  turn: StruggleTurn;
+  market: string;
+  discard: string;
+  stack: number | string;
+  piles: { roads: number; knights: number; settlements: number; expansions: string[] };
+  events: { brigand: number; market: number };
+  arrow: 'white' | 'black' | null;
+}
+
+export type View = IslandView | StruggleView;
+
+export function isIsland(view: View): view is IslandView {
+  return view.game !== 'struggle';
+}
+
+/** How many cards a hand has, shown or hidden. */
+export function handSize(hand: string | number): number {
+  return typeof hand === 'number' ? hand : sizeOf(countsOf(hand));
+}
+
+export function howMany(list: unknown[] | number): number {
+  return typeof list === 'number' ? list : list.length;
+}

@@ -1,0 +1,61 @@
+/** Questions with a few answers, each of them a legal line: whom to steal from, which card to give … */
+import { t, type Key } from '../i18n/index.svelte';
+import { isResource } from '../notation/bundle';
+import type { Line } from '../notation/line';
+import { nameOf, type Scene } from './scene';
+
+export interface Answer {
+  line: string;
+  label: string;
+  about?: string;
+  card?: string; // a resource to show
+  seat?: number; // a player to show
+}
+
+export interface Question {
+  title: string;
+  answers: Answer[];
+}
+
+interface Form {
+  verbs: string[];
+  title: Key;
+}
+
+/** In the order in which they can come up together. */
+const kForms: Form[] = [
+  { verbs: ['steal'], title: 'steal.title' },
+  { verbs: ['discard'], title: 'discard.title' },
+  { verbs: ['give'], title: 'give.title' },
+  { verbs: ['choose'], title: 'main.choose' },
+  { verbs: ['take'], title: 'main.take' },
+  { verbs: ['reward'], title: 'reward.title' },
+  { verbs: ['score', 'ignore'], title: 'main.doubles' },
+  { verbs: ['flip', 'keep'], title: 'main.flip' },
+];
+
+const kWorded: Record<string, [Key, Key?]> = {
+  score: ['soccer.score', 'soccer.score.about'],
+  ignore: ['soccer.ignore', 'soccer.ignore.about'],
+  flip: ['struggle.flip'],
+  keep: ['struggle.keep'],
+};
+
+function answer(line: Line, scene: Scene): Answer {
+  const [first = ''] = line.args;
+  const worded = kWorded[line.verb];
+  if (worded) return { line: line.text, label: t(worded[0]), ...(worded[1] && { about: t(worded[1]) }) };
+  if (isResource(first)) return { line: line.text, label: t(`resource.${first}`), card: first };
+  if (first === '') return { line: line.text, label: line.text };
+  const seat = Number(first);
+  return { line: line.text, label: nameOf(scene, seat), seat };
+}
+
+/** What is asked of me now, if it is a question of this kind. */
+export function question(scene: Scene): Question | null {
+  for (const form of kForms) {
+    const lines = scene.legal.filter((line) => form.verbs.includes(line.verb));
+    if (lines.length > 0) return { title: t(form.title), answers: lines.map((line) => answer(line, scene)) };
+  }
+  return null;
+}

@@ -1,0 +1,137 @@
+/** A table over its sockets: one link for each seat that is mine here, or one that watches. */
+import { settings } from '../lib/settings.svelte';
+import { ownSeats, type OwnSeat } from '../lib/seats';
+import { parseLine, placeOf, type Line } from '../notation/line';
+import type { View } from '../notation/view';
+import { sounds } from '../lib/sounds';
+import { Link, type Step } from '../wire/link.svelte';
+import type { Event } from '../wire/types';
+import { flights } from './flights.svelte';
+import type { LogEntry, Scene } from './scene';
+
+const kTumble = 600;
+
+export class LiveTable implements Scene {
+  readonly table: string;
+  readonly links: Link[];
+  readonly ownSeats: OwnSeat[];
+  #active = $state(0);
+  dice: Scene['dice'] = $state.raw(null);
+  lastPlace: string | null = $state(null);
+  match: { line: Line; number: number } | null = $state.raw(null);
+  rematch: string | null = $state(null);
+  #throws = 0;
+  #background = false;
+
+  constructor(table: string) {
+    this.table = table;
+    this.ownSeats = ownSeats(table);
+    const mine = this.ownSeats;
+    this.links = mine.length > 0 ? mine.map((s) => new Link(table, s.secret)) : [new Link(table, null)];
+    for (const link of this.links) {
+      link.beforeStep = (event) => (link === this.link ? this.#before(event) : 0);
+      link.afterStep = (step) => this.#after(link, step);
+    }
+  }
+
+  close(): void {
+    for (const link of this.links) link.close();
+  }
+
+  /** The seat that looks: with several at one screen, the one that has to act. */
+  get link(): Link {
+    return this.links[this.#active]!;
+  }
+
+  look(index: number): void {
+    this.#active = index;
+    this.dice = this.dice && { ...this.dice, throwNumber: 0 };
+  }
+
+  /** Another seat at this screen has to act, and this one has not: the screen is to be passed on. */
+  get passTo(): number | null {
+    const acting = this.link.now?.to_act ?? [];
+    if (this.links.length < 2 || this.state !== 'playing' || acting.includes(this.me ?? 0)) return null;
+    const next = this.links.findIndex((l) => l.seat !== null && acting.includes(l.seat));
+    return next >= 0 ? next : null;
+  }
+
+  get view(): View {
+    return this.link.view!;
+  }
+  get state(): Scene['state'] {
+    return this.link.now?.state ?? this.link.info?.state ?? 'waiting';
+  }
+  get me(): number | null {
+    return this.link.seat;
+  }
+  readonly names: string[] = $derived.by(() => (this.link.info?.seats ?? []).map((s) => s.name ?? '–'));
+  readonly points: number[] = $derived.by(() => {
+    const score = this.link.now?.score;
+    if (!score) return [];
+    if (score.points) return score.points;
+    return score.shown.map((p, i) => (i + 1 === this.me && score.own !== null ? score.own : p));
+  });
+  get winner(): number | null {
+    return this.link.now?.score?.winner ?? null;
+  }
+  get toAct(): number[] {
+    return this.link.now?.to_act ?? [];
+  }
+  readonly legal: Line[] = $derived.by(() => (this.busy ? [] : (this.link.now?.legal ?? []).map(parseLine)));
+  readonly revise: Line[] = $derived.by(() =>
+    this.busy ? [] : (this.link.now?.revise ?? []).map(parseLine),
+  );
+  get open(): string[] {
+    return this.busy ? [] : (this.link.now?.open ?? []);
+  }
+  readonly log: LogEntry[] = $derived.by(() =>
+    this.link.past.flatMap(({ version, what }) =>
+      what.kind === 'line' ? [{ version, line: parseLine(what.line) }] : [],
+    ),
+  );
+  get clocks(): Scene['clocks'] {
+    return this.link.now?.clocks ?? null;
+  }
+  get clocksAt(): number {
+    return this.link.nowAt;
+  }
+  get presence(): Scene['presence'] {
+    return this.link.presence.seats;
+  }
+  get busy(): boolean {
+    return this.link.unanswered > 0;
+  }
+
+  play(line: string): void {
+    this.link.play(line);
+  }
+
+  #before(event: Event): number {
+    if (event.what.kind !== 'line') return 0;
+    const line = parseLine(event.what.line);
+    if (line.verb !== 'dice') return 0;
+    const [a, b] = line.args.map(Number);
+    this.dice = { a: a!, b: b!, throwNumber: ++this.#throws };
+    sounds.play('dice');
+    return settings.motion ? kTumble : 0;
+  }
+
+  #after(link: Link, { event, before, after }: Step): void {
+    if (event.what.kind === 'rematch' && event.what.table) this.rematch = event.what.table;
+    if (link !== this.link || event.what.kind !== 'line') return;
+    const line = parseLine(event.what.line);
+    this.lastPlace = placeOf(line) ?? this.lastPlace;
+    if (line.verb === 'shots') this.match = { line, number: event.version };
+    if (settings.motion && before && after) flights.between(before, after, this.me);
+    sounds.forLine(line.verb);
+    this.#tellTurn();
+  }
+
+  /** A soft bell when it has become my turn and the page is out of sight. */
+  #tellTurn(): void {
+    const mine = this.me !== null && this.toAct.includes(this.me);
+    if (mine && document.hidden && !this.#background && settings.notify) sounds.play('bell');
+    this.#background = mine && document.hidden;
+  }
+}

@@ -1,0 +1,55 @@
+/** What a table shows and allows at this moment; a live table and a replay both are one. */
+import { getContext, setContext } from 'svelte';
+import { paintOf, type Paint } from '../board/paint';
+import { t } from '../i18n/index.svelte';
+import type { Line } from '../notation/line';
+import type { Owner, View } from '../notation/view';
+import type { SeatClock, SeatPresence } from '../wire/types';
+
+export interface Scene {
+  readonly view: View;
+  readonly state: 'waiting' | 'playing' | 'over';
+  readonly me: number | null; // the seat I look as
+  readonly names: readonly string[];
+  readonly points: readonly number[]; // as I may count them
+  readonly winner: number | null;
+  readonly toAct: readonly number[];
+  readonly legal: readonly Line[];
+  readonly revise: readonly Line[];
+  readonly open: readonly string[];
+  readonly log: readonly LogEntry[];
+  readonly clocks: readonly SeatClock[] | null;
+  readonly clocksAt: number;
+  readonly presence: readonly SeatPresence[];
+  readonly dice: { a: number; b: number; throwNumber: number } | null;
+  readonly lastPlace: string | null;
+  readonly busy: boolean; // something I did is not answered yet
+  play(line: string): void;
+}
+
+export interface LogEntry {
+  version: number;
+  line: Line;
+}
+
+export function nameOf(scene: Scene, owner: Owner): string {
+  if (owner === 'x' || owner === 'y') return t(`seat.neutral.${owner}`);
+  return scene.names[owner - 1] ?? t('new.seat', { n: owner });
+}
+
+export function paintIn(scene: Scene, owner: Owner): Paint {
+  return paintOf(scene.view, owner);
+}
+
+/** My legal lines of one verb. */
+export function linesOf(scene: Scene, verb: string): Line[] {
+  return scene.legal.filter((line) => line.verb === verb);
+}
+
+export function can(scene: Scene, verb: string): boolean {
+  return scene.legal.some((line) => line.verb === verb) || scene.open.includes(verb);
+}
+
+const kScene = Symbol('scene');
+export const setScene = (scene: Scene): Scene => setContext(kScene, scene);
+export const useScene = (): Scene => getContext<Scene>(kScene);

@@ -1,0 +1,178 @@
+/** Lines of a game as sentences: for the log, for screen readers, and for what a control does. */
+import { hexName } from '../board/labels';
+import { isKey, pieces, t, type Key } from '../i18n/index.svelte';
+import { kindsIn } from '../notation/bundle';
+import { seatOf, type Line } from '../notation/line';
+import { isIsland, type Card, type Owner } from '../notation/view';
+import { nameOf, type Scene } from './scene';
+
+/** A part of a sentence: words, a player, or cards. */
+export type Part = { text: string } | { seat: number } | { cards: string };
+
+interface Said {
+  key: Key;
+  fill: Record<string, Part>;
+}
+
+const words = (text: string): Part => ({ text });
+const seat = (number: string | undefined): Part => ({ seat: Number(number) });
+const cards = (bundle: string | undefined): Part => ({ cards: bundle ?? '-' });
+
+const kPlain = [
+  'settle',
+  'city',
+  'road',
+  'roll',
+  'buy',
+  'knight',
+  'roads',
+  'accept',
+  'refuse',
+  'withdraw',
+  'end',
+].concat(['claim', 'done', 'force', 'banish', 'retire', 'train', 'score', 'ignore', 'flip', 'keep']);
+const kOneBundle = [
+  'discard',
+  'plenty',
+  'monopoly',
+  'give',
+  'reward',
+  'choose',
+  'take',
+  'stolen',
+  'taken',
+  'market',
+  'refill',
+];
+const kTwoBundles = ['bank', 'offer', 'counter'];
+const kOther = ['steal', 'trade', 'look', 'guild', 'remove', 'timeout'];
+const kDevelopment: readonly string[] = ['knight', 'roads', 'plenty', 'monopoly', 'point'];
+
+export function itemName(item: string): string {
+  const key = item === 'guild' ? 'struggle.guildhall' : `struggle.${item}`;
+  return isKey(key) ? t(key) : item;
+}
+
+function drawn(line: Line): Said {
+  const what = line.args[0] ?? '';
+  if (seatOf(line)) return { key: 'log.draw.seat', fill: {} };
+  if (kDevelopment.includes(what))
+    return { key: 'log.draw.card', fill: { card: words(t(`card.${what as Card}`)) } };
+  return { key: 'log.draw', fill: { cards: cards(what) } };
+}
+
+function swapped({ args }: Line): Said {
+  if (args[0] === 'stack') return { key: 'log.swap.stack', fill: { cards: cards(args[1]) } };
+  if (args[0] === 'market')
+    return { key: 'log.swap.market', fill: { cards: cards(args[1]), other_cards: cards(args[2]) } };
+  return { key: 'log.swap.seat', fill: { other: seat(args[0]) } };
+}
+
+function goals(shots: string): number {
+  return [...shots].filter((shot) => shot === '1').length;
+}
+
+/** `* shots 1 101 3 0`: seat 1 scored twice, seat 3 not at all. */
+export function matchOf({ args }: Line): {
+  seats: [number, number];
+  shots: [string, string];
+  score: [number, number];
+} {
+  const shots: [string, string] = [args[1] ?? '', args[3] ?? ''];
+  return { seats: [Number(args[0]), Number(args[2])], shots, score: [goals(shots[0]), goals(shots[1])] };
+}
+
+/** Verbs whose sentence is not made of one pattern. */
+function special(line: Line, scene: Scene): Said | null {
+  const { verb, args } = line;
+  switch (verb) {
+    case 'dice':
+      return {
+        key: 'log.dice',
+        fill: {
+          a: words(args[0]!),
+          b: words(args[1]!),
+          sum: words(String(Number(args[0]) + Number(args[1]))),
+        },
+      };
+    case 'robber': {
+      const hex =
+        isIsland(scene.view) && args[0] !== undefined ? hexName(scene.view.board, Number(args[0])) : '';
+      return { key: 'log.robber', fill: { hex: words(hex) } };
+    }
+    case 'draw':
+      return drawn(line);
+    case 'swap':
+      return swapped(line);
+    case 'deal':
+      return { key: 'log.deal', fill: { who: seat(args[0]), cards: cards(args[1]) } };
+    case 'neutral':
+      return {
+        key: args[1] === 'road' ? 'log.neutral.road' : 'log.neutral.settle',
+        fill: { owner: words(args[0]!) },
+      };
+    case 'build':
+      return { key: 'log.build', fill: { item: words(itemName(args[0]!)) } };
+    case 'event':
+      return { key: args[0] === 'market' ? 'log.event.market' : 'log.event.brigand', fill: {} };
+    case 'shots': {
+      const match = matchOf(line);
+      const score = words(`${match.score[0]} : ${match.score[1]}`);
+      return {
+        key: 'log.shots',
+        fill: { who: { seat: match.seats[0] }, other: { seat: match.seats[1] }, score },
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function said(line: Line, scene: Scene): Said | null {
+  const { verb, args } = line;
+  const key = `log.${verb}` as Key;
+  if (kPlain.includes(verb)) return { key, fill: {} };
+  if (kOneBundle.includes(verb)) return { key, fill: { cards: cards(args[0]) } };
+  if (kTwoBundles.includes(verb))
+    return { key, fill: { cards: cards(args[0]), other_cards: cards(args[1]) } };
+  if (kOther.includes(verb)) return { key, fill: { other: seat(args[0]) } };
+  return special(line, scene);
+}
+
+/** A line as the log writes it; a verb without a sentence is shown as it stands. */
+export function sentence(line: Line, scene: Scene): Part[] {
+  const found = said(line, scene);
+  if (!found) return [words(line.text)];
+  const who = seatOf(line);
+  const fill: Record<string, Part> = who ? { who: { seat: who }, ...found.fill } : found.fill;
+  const parts = pieces(found.key).map((p) => (p.name ? (fill[p.name] ?? words('')) : words(p.text!)));
+  if (line.revised) return around('log.revised', parts);
+  return line.forced ? around('log.forced', parts) : parts;
+}
+
+function around(key: Key, parts: Part[]): Part[] {
+  return pieces(key).flatMap((p) => (p.name ? parts : [words(p.text!)]));
+}
+
+export function cardsText(bundle: string): string {
+  const hidden = [...bundle].filter((c) => c === '?').length;
+  const named = kindsIn(bundle).map(({ kind, count }) => `${count} ${t(`resource.${kind}`)}`);
+  if (hidden > 0) named.push(t('log.hidden'));
+  return named.join(', ') || '–';
+}
+
+/** The same sentence without drawings. */
+export function plain(parts: Part[], scene: Scene): string {
+  return parts
+    .map((p) => ('text' in p ? p.text : 'seat' in p ? nameOf(scene, p.seat) : cardsText(p.cards)))
+    .join('');
+}
+
+/** What choosing a line on the board does. */
+export function deed(line: Line): string {
+  if (line.verb === 'bank') return `${cardsText(line.args[0]!)} → ${cardsText(line.args[1]!)}`;
+  if (line.revised) return t('do.move');
+  if (line.verb === 'neutral') return t('do.neutral', { owner: line.args[0]! as Owner });
+  const key = `do.${line.verb}`;
+  return isKey(key) ? t(key) : line.text;
+}

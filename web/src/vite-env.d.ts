@@ -1,0 +1,4 @@
+declare module 'virtual:rules' {
+  const pages: Record<string, () => Promise<{ default: string }>>;
+  export default pages;
+}

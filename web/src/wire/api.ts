@@ -1,0 +1,72 @@
+/** The HTTP half of the server: schema/openapi.yaml, one function a request. */
+import type {
+  About,
+  Account,
+  NewTable,
+  PastGame,
+  Problem,
+  Replay,
+  Seated,
+  TableInfo,
+  TableMade,
+  Verdict,
+} from './types';
+
+/** A refusal of the server, or the server out of reach (code `offline`). */
+export class ApiError extends Error {
+  readonly code: string;
+
+  constructor(problem: Problem) {
+    super(problem.error);
+    this.code = problem.code;
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = typeof body === 'string';
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.headers = { 'Content-Type': text ? 'text/plain' : 'application/json' };
+    init.body = text ? body : JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError({ code: 'offline', error: 'The server can’t be reached.' });
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  throw new ApiError(
+    (answer as Problem | null) ?? { code: `http_${response.status}`, error: response.statusText },
+  );
+}
+
+const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`;
+
+export const api = {
+  about: () => request<About>('GET', '/api/about'),
+  tables: () => request<{ tables: TableInfo[] }>('GET', '/api/tables'),
+  table: (id: string) => request<TableInfo>('GET', table(id)),
+  make: (wish: NewTable) => request<TableMade>('POST', '/api/tables', wish),
+  join: (id: string, name: string, seat: number | null = null) =>
+    request<Seated>('POST', table(id, '/join'), { name, seat }),
+  resume: (id: string, secret: string) => request<Seated>('POST', table(id, '/resume'), { secret }),
+  report: (id: string, secret: string, seat: number, text: string) =>
+    request<object>('POST', table(id, '/report'), { secret, seat, text }),
+  replay: (id: string) => request<Replay>('GET', table(id, '/replay')),
+  replayRecord: (record: string) => request<Replay>('POST', '/api/replay', record),
+  verify: (record: string) => request<Verdict>('POST', '/api/verify', record),
+  recordPath: (id: string) => table(id, '/record'),
+
+  account: () => request<{ account: Account | null }>('GET', '/api/account'),
+  register: (name: string, password: string) => request<Account>('POST', '/api/account', { name, password }),
+  signIn: (name: string, password: string) =>
+    request<Account>('POST', '/api/account/sign_in', { name, password }),
+  signOut: () => request<object>('POST', '/api/account/sign_out'),
+  changePassword: (old: string, password: string) =>
+    request<object>('POST', '/api/account/password', { old, password }),
+  deleteAccount: (password: string) => request<object>('DELETE', '/api/account', { password }),
+  keepSettings: (settings: object) => request<object>('PUT', '/api/account/settings', settings),
+  history: () => request<{ games: PastGame[] }>('GET', '/api/account/history'),
+};

@@ -1,0 +1,213 @@
+/** One seat's (or spectator's) line to the server: versions, acknowledged messages, coming back after a cut. */
+import type { View } from '../notation/view';
+import type {
+  ClientMessage,
+  Event,
+  Happening,
+  Now,
+  PresenceList,
+  Refused,
+  ServerMessage,
+  Settings,
+  TableInfo,
+  Welcome,
+} from './types';
+
+type WithId = Extract<ClientMessage, { id: string }>;
+type Wish = WithId extends infer M ? (M extends WithId ? Omit<M, 'id'> : never) : never;
+
+/** One step as the table shows it: what was before and what is after. */
+export interface Step {
+  event: Event;
+  before: View | null;
+  after: View | null;
+}
+
+const kPing = 20_000;
+const kFirstRetry = 1_000;
+const kLastRetry = 15_000;
+const kHurry = 12; // with more steps than this to show, nothing waits for animations
+let counter = 0;
+
+export class Link {
+  status: 'connecting' | 'open' | 'lost' | 'refused' = $state('connecting');
+  retryAt = $state(0);
+  seat: number | null = $state(null);
+  info: TableInfo | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  now: Now | null = $state.raw(null);
+  nowAt = $state(0); // when `now` came, for the clocks
+  past: Happening[] = $state.raw([]);
+  presence: PresenceList = $state.raw({ seats: [], watching: 0 });
+  presenceAt = $state(0);
+  settings: Settings = $state.raw({ muted: [], auto_refuse: false });
+  unanswered = $state(0);
+  refusal: Refused | null = $state.raw(null);
+
+  /** Asked before a step is shown: how long to wait with it, in ms (dice tumble first). */
+  beforeStep: (event: Event) => number = () => 0;
+  /** Told after a step is shown. */
+  afterStep: (step: Step) => void = () => {};
+
+  readonly #table: string;
+  readonly #secret: string | null;
+  #socket: WebSocket | null = null;
+  #version = 0; // received
+  #shown = 0; // and on the screen
+  #outbox = new Map<string, WithId>();
+  #queue: Event[] = [];
+  #showing = false;
+  #retry = kFirstRetry;
+  #retryTimer = 0;
+  #pingTimer = 0;
+  #closed = false;
+
+  constructor(table: string, secret: string | null) {
+    this.#table = table;
+    this.#secret = secret;
+    this.#connect();
+  }
+
+  /** Sends until it is answered, also on a later socket. */
+  send(wish: Wish): void {
+    const message = { ...wish, id: `${Date.now().toString(36)}-${++counter}` } as WithId;
+    this.#outbox.set(message.id, message);
+    this.unanswered = this.#outbox.size;
+    this.refusal = null;
+    this.#write(message);
+  }
+
+  play(line: string): void {
+    this.send({ t: 'do', line });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retryTimer);
+    clearInterval(this.#pingTimer);
+    this.#socket?.close();
+  }
+
+  retryNow(): void {
+    clearTimeout(this.#retryTimer);
+    this.#connect();
+  }
+
+  #write(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.status === 'open')
+      this.#socket.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.#table}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const since = this.#shown > 0 ? this.#shown : null;
+      const watch = this.#secret === null;
+      socket.send(
+        JSON.stringify({ t: 'hello', v: 1, secret: this.#secret, since, watch } satisfies ClientMessage),
+      );
+    };
+    socket.onmessage = (message) => this.#receive(JSON.parse(message.data as string) as ServerMessage);
+    socket.onclose = () => this.#lost(socket);
+    clearInterval(this.#pingTimer);
+    this.#pingTimer = window.setInterval(() => this.#write({ t: 'ping', at: Date.now() }), kPing);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket || this.status === 'refused') return;
+    this.status = 'lost';
+    this.retryAt = Date.now() + this.#retry;
+    this.#retryTimer = window.setTimeout(() => this.#connect(), this.#retry);
+    this.#retry = Math.min(this.#retry * 2, kLastRetry);
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'event':
+        return this.#event(message);
+      case 'ack':
+        return this.#answered(message.id);
+      case 'refused':
+        this.#answered(message.id);
+        this.refusal = message;
+        return;
+      case 'presence':
+        this.presence = message.presence;
+        this.presenceAt = Date.now();
+        return;
+      case 'error':
+        if (message.closing && this.info === null) this.status = 'refused';
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  #answered(id: string): void {
+    this.#outbox.delete(id);
+    this.unanswered = this.#outbox.size;
+  }
+
+  #welcome(welcome: Welcome): void {
+    this.#queue = [];
+    this.#version = this.#shown = welcome.version;
+    this.#retry = kFirstRetry;
+    this.seat = welcome.seat;
+    this.info = welcome.info;
+    this.view = welcome.view as View | null;
+    this.#setNow(welcome.now);
+    this.past = welcome.since > 0 ? [...this.past, ...welcome.events] : welcome.events;
+    this.presence = welcome.presence;
+    this.presenceAt = Date.now();
+    this.settings = welcome.settings;
+    this.status = 'open';
+    for (const message of this.#outbox.values()) this.#write(message);
+  }
+
+  #setNow(now: Now): void {
+    this.now = now;
+    this.nowAt = Date.now();
+    if (this.info && this.info.state !== now.state) this.info = { ...this.info, state: now.state };
+  }
+
+  #event(event: Event): void {
+    if (event.version <= this.#version) return;
+    if (event.version !== this.#version + 1) {
+      this.#socket?.close(); // something is missing: come back with `since`
+      return;
+    }
+    this.#version = event.version;
+    this.#queue.push(event);
+    if (!this.#showing) void this.#show();
+  }
+
+  /** Shows queued steps one after the other, each when its animation is ready for it. */
+  async #show(): Promise<void> {
+    this.#showing = true;
+    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
+      const hold = this.#queue.length < kHurry ? this.beforeStep(event) : 0;
+      if (hold > 0) await new Promise((done) => setTimeout(done, hold));
+      if (event.version > this.#shown) this.#apply(event);
+    }
+    this.#showing = false;
+  }
+
+  #apply(event: Event): void {
+    this.#shown = event.version;
+    const before = this.view;
+    const after = event.changed ? ({ ...before, ...event.changed } as View) : before;
+    this.view = after;
+    this.past = [...this.past, { version: event.version, at: event.at, what: event.what }];
+    if (event.what.kind === 'seat' && this.info) {
+      const seats = [...this.info.seats];
+      seats[event.what.seat - 1] = event.what.player;
+      this.info = { ...this.info, seats };
+    }
+    if (event.now) this.#setNow(event.now);
+    this.afterStep({ event, before, after });
+  }
+}

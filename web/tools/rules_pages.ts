@@ -1,0 +1,74 @@
+/**
+ * The rules pages, rendered when the page is built: `virtual:rules` maps `en/base` to a function that
+ * loads the HTML of docs/rules/base.md, so that a visitor loads just the one that is read.
+ */
+import { marked, type Tokens, type RendererObject } from 'marked';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const kFolder = fileURLToPath(new URL('../../docs/rules', import.meta.url));
+const kAll = 'virtual:rules';
+const kOne = 'virtual:rules/';
+
+function anchor(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Links between the rules stay inside the page; links to other documents become plain text. */
+function renderer(): RendererObject {
+  return {
+    heading({ tokens, depth }) {
+      const text = this.parser.parseInline(tokens);
+      return `<h${depth} id="${anchor(text.replace(/<[^>]+>/g, ''))}">${text}</h${depth}>\n`;
+    },
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      const rules = /^(?:\.\/)?(\w+)\.md(#.*)?$/.exec(href);
+      if (rules) return `<a href="/rules/${rules[1]}${rules[2] ?? ''}">${text}</a>`;
+      return href.startsWith('#') ? `<a href="${href}">${text}</a>` : text;
+    },
+    table(token) {
+      const cell = (tag: string, c: Tokens.TableCell) =>
+        `<${tag}>${this.parser.parseInline(c.tokens)}</${tag}>`;
+      const head = token.header.map((c) => cell('th', c)).join('');
+      const rows = token.rows.map((r) => `<tr>${r.map((c) => cell('td', c)).join('')}</tr>`).join('');
+      return `<div class="wide" tabindex="0" role="region" aria-label="${anchor(token.header[0]?.text ?? '') || 'table'}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+    },
+  };
+}
+
+function pages(): Map<string, string> {
+  const list = (language: string, folder: string): [string, string][] =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((file) => file.endsWith('.md'))
+          .map((file): [string, string] => [`${language}/${file.slice(0, -3)}`, join(folder, file)])
+      : [];
+  return new Map([...list('en', kFolder), ...list('de', join(kFolder, 'de'))]);
+}
+
+export function rulesPages(): Plugin {
+  marked.use({ renderer: renderer() });
+  return {
+    name: 'rules-pages',
+    resolveId(id) {
+      return id.startsWith(kAll) ? '\0' + id : null;
+    },
+    load(id) {
+      if (id === '\0' + kAll) {
+        const lines = [...pages().keys()].map((name) => `'${name}': () => import('${kOne}${name}')`);
+        return `export default {${lines.join(',\n')}};`;
+      }
+      if (!id.startsWith('\0' + kOne)) return null;
+      const file = pages().get(id.slice(kOne.length + 1));
+      if (file === undefined) throw new Error(`no rules page ${id}`);
+      this.addWatchFile(resolve(file));
+      return `export default ${JSON.stringify(marked.parse(readFileSync(file, 'utf8'), { async: false }))};`;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { rulesPages } from './tools/rules_pages.ts';
+
+const server = process.env.LONGROAD_SERVER ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [svelte(), rulesPages()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
