@@ -29,15 +29,15 @@ std::uint64_t hash(std::string_view text) {
   return h;
 }
 
-/// The lines in their order; what begins as the line before leaves out who acts and the verb.
+/// The lines in their order; of what differs from the line before in its last word, only that word.
 std::string listed(const Position& position, const Actions& actions) {
   std::string out;
   std::string before;
   for (const Action action : actions) {
     const std::string text = position.text(action);
-    const std::size_t verb = std::min(text.find(' ', text.find(' ') + 1), text.size());
-    const std::string begin = text.substr(0, verb);
-    out += begin == before ? "," + text.substr(verb) : (out.empty() ? "" : "; ") + text;
+    const std::size_t last = text.rfind(' ');
+    const std::string begin = text.substr(0, last);
+    out += begin == before ? "," + text.substr(last) : (out.empty() ? "" : "; ") + text;
     before = begin;
   }
   return out;

@@ -1,0 +1,95 @@
+#include "games/replay.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "random_play.hpp"
+
+namespace longroad::games {
+namespace {
+
+/// A whole game of three, won by somebody.
+std::string whole_game() {
+  const tests::Kind kind{find_game("base"), 3};
+  const GameKeys keys = GameKeys::from(RandKey{4});
+  const auto position = kind.start(keys.board);
+  tests::RandomPlay play(*position, keys, tests::kTame);
+  std::vector<Action> lines;
+  while (const auto action = play.next()) {
+    lines.push_back(*action);
+    position->apply(*action);
+  }
+  const std::string names[] = {"Ada", "Ben", "Cleo"};
+  return notation::write_record(record_of(*position, lines, {.names = names, .begun = {}}));
+}
+
+std::string with(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, text.npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+std::string without_line(std::string text, std::string_view begin) {
+  const std::size_t at = text.find(begin);
+  EXPECT_NE(at, text.npos) << begin;
+  return text.erase(at, text.find('\n', at) + 1 - at);
+}
+
+std::string fault_of(const std::string& text) {
+  const auto record = notation::read_record(text);
+  if (!record) return record.error().sentence;
+  const auto played = replay(*record);
+  return played ? "" : played.error().sentence;
+}
+
+TEST(Replay, PlaysAWholeGame) {
+  const std::string text = whole_game();
+  EXPECT_EQ(fault_of(text), "");
+  const auto record = *notation::read_record(text);
+  EXPECT_EQ(*record.header("players"), R"(["Ada","Ben","Cleo"])");
+  const auto played = replay(record);
+  EXPECT_TRUE(played->position->over());
+  EXPECT_EQ(played->lines.size(), record.lines.size());
+}
+
+TEST(Replay, StopsWhereItIsTold) {
+  const auto record = *notation::read_record(whole_game());
+  const auto played = replay(record, 3);
+  ASSERT_TRUE(played);
+  EXPECT_EQ(played->lines.size(), 3U);
+  EXPECT_EQ(played->position->turn(), 0);
+  EXPECT_EQ(replay(record, 0)->lines.size(), 0U);
+}
+
+TEST(Replay, NamesTheFirstIllegalLine) {
+  const std::string text = whole_game();
+  const auto record = *notation::read_record(text);
+  const std::string second = record.lines[1].action;
+  const int number = record.lines[1].number;
+  const std::string line = "Line " + std::to_string(number);
+  EXPECT_EQ(fault_of(with(text, "\n" + second + "\n", "\n1 roll\n")),
+            line + ", '1 roll': Place the road beside your new settlement first.");
+  EXPECT_EQ(fault_of(with(text, "\n" + second + "\n", "\n1 dance\n")).substr(0, line.size() + 11),
+            line + ", '1 dance'");
+}
+
+TEST(Replay, ChecksTheEnd) {
+  const std::string text = whole_game();
+  const std::string winner = *notation::read_record(text)->header("winner");
+  EXPECT_EQ(fault_of(with(text, "winner: " + winner, "winner: null")),
+            "The record says winner 'null', but its lines lead to " + winner + ".");
+  EXPECT_NE(fault_of(with(text, "result: [", "result: [1")), "");
+}
+
+TEST(Replay, NeedsCompleteHeaders) {
+  const std::string text = whole_game();
+  EXPECT_EQ(fault_of(without_line(text, "game:")), "The record does not say which game it is.");
+  EXPECT_EQ(fault_of(with(text, "game: base", "game: chess")), "There is no game 'chess'.");
+  EXPECT_EQ(fault_of(without_line(text, "board:")), "The record has no board.");
+  EXPECT_EQ(fault_of(without_line(text, "players:")), "players: a list of names is expected.");
+  EXPECT_EQ(fault_of(with(text, "options: {", "options: [")).substr(0, 9), "options: ");
+}
+
+}  // namespace
+}  // namespace longroad::games
