@@ -163,23 +163,5 @@ TEST_P(Properties, ARedealLooksTheSameAndHidesTheTruth) {
   EXPECT_GT(hidden, 100);
 }
 
-/// In a view other hands are numbers, but for the one hand that the Library shows.
-TEST_P(Properties, ViewsHideHandsAndStack) {
-  Random sample(RandKey{10});
-  play(true, [&](const State& s, Action) {
-    if (sample.below(20) != 0) return;
-    for (int i = -1; i < rules.players; ++i) {
-      const Seat viewer = i < 0 ? Seat::none() : Seat::of(i);
-      const auto seen = view_json(rules, view(rules, s, viewer));
-      ASSERT_TRUE(seen.at("stack").is_number());
-      for (int h = 0; h < rules.players; ++h) {
-        const bool open =
-            h == i || (s.phase == Phase::Choose && viewer == s.seat && s.partner == Seat::of(h));
-        ASSERT_EQ(seen.at("seats").at(static_cast<std::size_t>(h)).at("hand").is_string(), open);
-      }
-    }
-  });
-}
-
 }  // namespace
 }  // namespace longroad::struggle

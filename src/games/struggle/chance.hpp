@@ -108,6 +108,12 @@ constexpr bool outcomes(const State& s, Outcomes& out) {
   return list_bundles(s, from.pool, 0, {from.sure, from.open}, out);
 }
 
+/// The chance line that is due has too many outcomes to list: any that can come may be named.
+constexpr bool is_chance_open(const State& s) {
+  Outcomes ways;
+  return s.chance != Chance::None && !outcomes(s, ways);
+}
+
 /// The line that is due, drawn with this key.
 constexpr Action draw_chance(const State& s, RandKey key) {
   if (s.chance == Chance::Market || s.chance == Chance::Deal || s.chance == Chance::Draw ||

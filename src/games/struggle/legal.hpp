@@ -100,7 +100,7 @@ constexpr void legal(const Rules& rules, const State& s, Actions& out) {
 
 /// Whether any well-formed `build` may be tried.
 constexpr bool builds_are_open(const Rules& rules, const State& s, Seat seat) {
-  return !seat.is_none() && to_act(s).has(seat) && (s.phase == Phase::Trade || s.phase == Phase::Build) &&
+  return to_act(s).has(seat) && (s.phase == Phase::Trade || s.phase == Phase::Build) &&
          can_build_replacing(rules, s, seat);
 }
 

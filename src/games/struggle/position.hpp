@@ -1,7 +1,6 @@
-/// Positions of the card game as JSON: beside what all games have, `market`, `discard`, `stack`,
-/// `piles`, `events` and `arrow` stand in the document itself. In `turn`, `chance` names the line that is
-/// due, `cards` how many cards it brings; `partner`, `taker`, `taken`, `owes` and `clock` say what is
-/// pending.
+/// Positions of the card game as JSON. Beside what all games have, `market`, `discard`, `stack`, `piles`,
+/// `events` and `arrow` stand in the document itself. In `turn`, `chance` names the line that is due and
+/// `cards` how many cards it brings; `partner`, `taken`, `taker`, `owes` and `clock` are pending.
 #pragma once
 
 #include <boost/json/fwd.hpp>

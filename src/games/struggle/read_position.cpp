@@ -119,13 +119,10 @@ void read_events(const Rules& rules, const Node& node, State& s) {
   EventCounts left = rules.events;
   for (int i = s.chance == Chance::Event; i < turned; ++i) --left[left[0] >= left[1] ? 0 : 1];
   const int unturned = left[0] + left[1];
-  const Node brigand = node.at("brigand");
-  const Node market = node.at("market");
-  if (brigand.given() || market.given()) {
-    left[0] =
-        read_count(brigand, rules.events[0], std::max(0, unturned - market.number(0, rules.events[1], 0)));
-    left[1] = read_count(market, rules.events[1], unturned - left[0]);
-  }
+  const bool given[kEvents] = {node.at("brigand").given(), node.at("market").given()};
+  for (int e = 0; e < kEvents; ++e) left[e] = read_count(node.at(kEventNames[e]), rules.events[e], left[e]);
+  for (int e = 0; e < kEvents; ++e)
+    if (!given[e] && given[1 - e]) left[e] = static_cast<std::uint8_t>(std::max(0, unturned - left[1 - e]));
   if (!can_be_unturned(s, left[0] + left[1], cards))
     node.refuse("with " + std::to_string(turned) + " cities built " + std::to_string(unturned) +
                 " are left.");

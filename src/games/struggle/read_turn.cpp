@@ -47,7 +47,7 @@ class TurnReader {
 
   void read(bool opening) {
     turn_.only({"seat", "number", "phase", "trades_left", "library_used", "guild_used", "built", "chance",
-                "cards", "partner", "taker", "taken", "owes", "clock", "winner"});
+                "cards", "partner", "taken", "taker", "owes", "clock", "winner"});
     s_.seat = seat("seat", Seat::of(0));
     s_.phase =
         static_cast<Phase>(turn_.at("phase").choice(kPhaseNames, static_cast<int>(usual_phase(opening))));

@@ -10,6 +10,7 @@
 #include "games/struggle/apply.hpp"
 #include "games/struggle/check.hpp"
 #include "games/struggle/legal.hpp"
+#include "games/struggle/names.hpp"
 #include "games/struggle/options.hpp"
 #include "games/struggle/position.hpp"
 #include "games/struggle/text.hpp"
@@ -41,9 +42,11 @@ struct Struggle {
   static void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
     struggle::legal(rules, s, seat, out);
   }
-  /// Payments with three of a kind are too many to list.
+  /// Payments with three of a kind are too many to list, and so may be the cards that come by chance.
   static std::span<const std::string_view> open_verbs(const Rules& rules, const State& s, Seat seat) {
     static constexpr std::string_view kBuild[] = {"build"};
+    if (seat.is_none())
+      return {&kChanceNames[static_cast<std::size_t>(s.chance)], is_chance_open(s) ? 1U : 0U};
     return std::span(kBuild).first(builds_are_open(rules, s, seat) ? 1 : 0);
   }
   /// Nothing is taken back in the card game.

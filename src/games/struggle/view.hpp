@@ -19,11 +19,6 @@ struct View : Table {
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-/// Whether this seat is shown the hand of the partner.
-constexpr bool sees_partner(const Table& t, Seat viewer) {
-  return t.phase == Phase::Choose && !viewer.is_none() && viewer == t.seat;
-}
-
 /// Whether this seat has a hand in what passes between the player to move and the partner.
 constexpr bool is_party(const Table& t, Seat viewer) {
   return !viewer.is_none() && (viewer == t.seat || viewer == t.partner);
@@ -33,7 +28,7 @@ constexpr View view(const Rules& rules, const State& s, Seat viewer) {
   View v{static_cast<const Table&>(s)};
   v.viewer = viewer;
   if (!viewer.is_none()) v.hand = s.hand(viewer);
-  if (sees_partner(s, viewer)) v.shown = s.hand(s.partner);
+  if (s.phase == Phase::Choose && viewer == s.seat) v.shown = s.hand(s.partner);
   if (is_party(s, viewer)) v.taken = s.taken;
   for (int i = 0; i < rules.players; ++i) v.hand_sizes[i] = static_cast<std::uint8_t>(s.hands[i].size());
   v.stack_size = static_cast<std::uint8_t>(s.stack.size());

@@ -48,9 +48,18 @@ json::value seat_json(Seat seat) {
   return seat.is_none() ? json::value(nullptr) : json::value(seat.index + 1);
 }
 
-json::object turn_json(const Rules& rules, const Table& t, Bundle taken) {
-  json::array owes;
-  for (int i = 0; i < rules.players; ++i) owes.push_back(t.owes[i]);
+json::value cards_json(Bundle cards) {
+  return cards.empty() ? json::value(nullptr) : json::value(notation::text(cards));
+}
+
+/// What may be hidden, as it shall be written: cards, or how many there are.
+struct Secrets {
+  std::array<json::value, kMaxSeats> hands;
+  json::value stack;
+  Bundle taken{};
+};
+
+json::object turn_json(const Rules& rules, const Table& t, const Secrets& secrets) {
   json::value chance = nullptr;
   if (t.chance != Chance::None) chance = name_in(kChanceNames, t.chance);
   return {{"seat", seat_json(t.seat)},
@@ -63,20 +72,18 @@ json::object turn_json(const Rules& rules, const Table& t, Bundle taken) {
           {"chance", std::move(chance)},
           {"cards", t.due},
           {"partner", seat_json(t.partner)},
+          {"taken", cards_json(secrets.taken)},
           {"taker", seat_json(t.taker)},
-          {"taken", taken.empty() ? json::value(nullptr) : json::value(notation::text(taken))},
-          {"owes", std::move(owes)},
+          {"owes", json::array(t.owes.begin(), t.owes.begin() + rules.players)},
           {"clock", seat_json(t.clock)},
           {"winner", seat_json(t.winner)}};
 }
 
-/// The common form; what may be hidden comes as it shall be written.
-json::object write(const Rules& rules, const Table& t, const std::array<json::value, kMaxSeats>& hands,
-                   json::value stack, Bundle taken) {
+json::array seats_json(const Rules& rules, const Table& t, const Secrets& secrets) {
   json::array seats;
   for (int i = 0; i < rules.players; ++i) {
     const Built& own = t.seats[i];
-    seats.push_back({{"hand", hands[i]},
+    seats.push_back({{"hand", secrets.hands[i]},
                      {"roads", row_text(own.roads)},
                      {"knights", row_text(own.knights)},
                      {"settlements", own.settlements},
@@ -84,6 +91,10 @@ json::object write(const Rules& rules, const Table& t, const std::array<json::va
                      {"expansions", names_of(own.expansions)},
                      {"left", own.left}});
   }
+  return seats;
+}
+
+json::object document(const Rules& rules, const Table& t, const Secrets& secrets) {
   json::object events;
   for (int e = 0; e < kEvents; ++e) events[kEventNames[e]] = t.events[e];
   json::value arrow = nullptr;
@@ -91,11 +102,11 @@ json::object write(const Rules& rules, const Table& t, const std::array<json::va
   return {{"game", "struggle"},
           {"players", rules.players},
           {"options", options_json(rules)},
-          {"seats", std::move(seats)},
-          {"turn", turn_json(rules, t, taken)},
+          {"seats", seats_json(rules, t, secrets)},
+          {"turn", turn_json(rules, t, secrets)},
           {"market", notation::text(t.market)},
           {"discard", notation::text(t.discard)},
-          {"stack", std::move(stack)},
+          {"stack", secrets.stack},
           {"piles", piles_json(t.piles)},
           {"events", std::move(events)},
           {"arrow", std::move(arrow)}};
@@ -104,17 +115,21 @@ json::object write(const Rules& rules, const Table& t, const std::array<json::va
 }  // namespace
 
 json::object position_json(const Rules& rules, const State& s) {
-  std::array<json::value, kMaxSeats> hands;
-  for (int i = 0; i < rules.players; ++i) hands[i] = notation::text(s.hands[i]);
-  return write(rules, s, hands, notation::text(s.stack).c_str(), s.taken);
+  Secrets secrets;
+  for (int i = 0; i < rules.players; ++i) secrets.hands[i] = notation::text(s.hands[i]);
+  secrets.stack = notation::text(s.stack);
+  secrets.taken = s.taken;
+  return document(rules, s, secrets);
 }
 
 json::object view_json(const Rules& rules, const View& v) {
-  std::array<json::value, kMaxSeats> hands;
-  for (int i = 0; i < rules.players; ++i) hands[i] = v.hand_sizes[i];
-  if (!v.viewer.is_none()) hands[v.viewer.index] = notation::text(v.hand);
-  if (sees_partner(v, v.viewer)) hands[v.partner.index] = notation::text(v.shown);
-  return write(rules, v, hands, v.stack_size, v.taken);
+  Secrets secrets;
+  for (int i = 0; i < rules.players; ++i) secrets.hands[i] = v.hand_sizes[i];
+  if (!v.viewer.is_none()) secrets.hands[v.viewer.index] = notation::text(v.hand);
+  if (!v.shown.empty()) secrets.hands[v.partner.index] = notation::text(v.shown);
+  secrets.stack = v.stack_size;
+  secrets.taken = v.taken;
+  return document(rules, v, secrets);
 }
 
 }  // namespace longroad::struggle
