@@ -43,6 +43,7 @@ struct PlanRequest {
   Schedule current{};                          // the plan of the others so far: moved as little as possible
   std::vector<std::vector<PlayerId>> apart{};  // friends and family: nobody meets another of the same list
   std::uint64_t seed = 0;
+  int starts = 8;  // searches to choose from where none finds a plan without regrets
 };
 
 /// Played games and planned ones. Refused, in a sentence, where nobody could seat these players.

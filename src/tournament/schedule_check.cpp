@@ -168,16 +168,20 @@ ScheduleBounds schedule_bounds(int players) {
   return bounds;
 }
 
-ScheduleFindings check_schedule(const Schedule& schedule, const std::vector<std::vector<PlayerId>>& apart,
-                                const NameOf& name) {
+ScheduleFindings check_schedule(const Schedule& schedule, PlanKind kind,
+                                const std::vector<std::vector<PlayerId>>& apart, const NameOf& name) {
   ScheduleFindings out;
-  bool same_players = schedule.size() == kGames;
-  for (int g = 0; g < std::ssize(schedule); ++g) {
-    check_tables(schedule[g], g + 1, name, out);
-    if (players_of(schedule[g]) != players_of(schedule[0])) same_players = false;
-  }
+  for (int g = 0; g < std::ssize(schedule); ++g) check_tables(schedule[g], g + 1, name, out);
   const Tally t = tally(schedule);
-  if (same_players) check_bounds(t, static_cast<int>(players_of(schedule[0]).size()), out);
+  if (kind == PlanKind::Fresh) {
+    if (schedule.size() != kGames) out.broken.emplace_back("A schedule has three games (1.2.5).");
+    for (const Seating& game : schedule) {
+      if (players_of(game) == players_of(schedule[0])) continue;
+      out.broken.emplace_back("The games do not have the same players.");
+      break;
+    }
+    if (out.good()) check_bounds(t, static_cast<int>(players_of(schedule[0]).size()), out);
+  }
   add_regrets(t, apart, name, out);
   return out;
 }

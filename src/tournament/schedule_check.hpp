@@ -27,9 +27,11 @@ struct ScheduleFindings {
 
 using NameOf = std::function<std::string(PlayerId)>;
 
-/// Looks at the games as they stand. The bounds apply where every game has the same players; after
-/// drops and returns only the tables themselves must be right.
-ScheduleFindings check_schedule(const Schedule& schedule, const std::vector<std::vector<PlayerId>>& apart,
-                                const NameOf& name);
+/// The bounds hold for fresh plans of three games; of a repaired one, with games played before
+/// somebody dropped or returned, only the tables themselves must be right.
+enum class PlanKind : std::uint8_t { Fresh, Repaired };
+
+ScheduleFindings check_schedule(const Schedule& schedule, PlanKind kind,
+                                const std::vector<std::vector<PlayerId>>& apart, const NameOf& name);
 
 }  // namespace longroad::tournament

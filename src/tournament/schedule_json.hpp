@@ -7,11 +7,9 @@
 
 namespace longroad::tournament {
 
-boost::json::array seating_json(const Seating& game);
 boost::json::object schedule_json(const Schedule& schedule);
 
 /// Reads what `schedule_json` writes; who sits twice or at which tables is not judged here.
 Result<Schedule> read_schedule(const boost::json::value& json);
-Result<Seating> read_seating(const boost::json::value& tables);
 
 }  // namespace longroad::tournament

@@ -37,7 +37,7 @@ TEST(Schedule, MeetsTheBoundsForEveryNumberOfPlayers) {
           plan_schedule({.players = everybody(n), .seed = static_cast<std::uint64_t>(seed)});
       ASSERT_TRUE(schedule) << n;
       ASSERT_EQ(schedule->size(), 3u);
-      const ScheduleFindings findings = check_schedule(*schedule, {}, number);
+      const ScheduleFindings findings = check_schedule(*schedule, PlanKind::Fresh, {}, number);
       EXPECT_TRUE(findings.good()) << n << " players, seed " << seed << ": " << first(findings);
     }
   }
@@ -78,7 +78,7 @@ TEST(Schedule, FriendsStayApart) {
   for (const int n : {16, 17, 23, 40}) {
     const auto lists = std::vector(apart.begin(), apart.begin() + n / 4);
     const auto schedule = plan_schedule({.players = everybody(n), .apart = lists, .seed = 5});
-    const ScheduleFindings findings = check_schedule(*schedule, lists, number);
+    const ScheduleFindings findings = check_schedule(*schedule, PlanKind::Fresh, lists, number);
     EXPECT_TRUE(findings.good()) << n << first(findings);
     for (const auto& regret : findings.regrets)
       EXPECT_EQ(regret.find("kept apart"), std::string::npos) << regret;
@@ -88,7 +88,7 @@ TEST(Schedule, FriendsStayApart) {
 TEST(Schedule, TooManyFriendsAreNamed) {
   const std::vector<std::vector<PlayerId>> club{everybody(10)};
   const auto schedule = plan_schedule({.players = everybody(16), .apart = club});
-  const ScheduleFindings findings = check_schedule(*schedule, club, number);
+  const ScheduleFindings findings = check_schedule(*schedule, PlanKind::Fresh, club, number);
   EXPECT_TRUE(findings.good()) << first(findings);  // friends never cost a repeated opponent
   EXPECT_NE(findings.regrets.size(), 0u);
 }
@@ -105,7 +105,7 @@ TEST(Schedule, RepairKeepsPlayedGamesAndFindsNewOpponents) {
       const auto after = plan_schedule(request);
       ASSERT_TRUE(after);
       EXPECT_TRUE(std::equal(before.begin(), before.begin() + played, after->begin()));
-      const ScheduleFindings findings = check_schedule(*after, {}, number);
+      const ScheduleFindings findings = check_schedule(*after, PlanKind::Repaired, {}, number);
       EXPECT_TRUE(findings.good()) << n << " " << played << ": " << first(findings);
       if (n < 20) continue;
       for (const auto& regret : findings.regrets) {
@@ -139,7 +139,7 @@ TEST(Schedule, RepairMovesFewPlayers) {
 
 TEST(ScheduleCheck, FindsWhatIsWrong) {
   const auto good = *plan_schedule({.players = everybody(20), .seed = 1});
-  const auto findings = [](const Schedule& s) { return check_schedule(s, {}, number); };
+  const auto findings = [](const Schedule& s) { return check_schedule(s, PlanKind::Fresh, {}, number); };
   ASSERT_TRUE(findings(good).good());
 
   Schedule twice = good;

@@ -1,0 +1,19 @@
+/// What an entry did, in one sentence: for the log as people read it, and for what commands print.
+#pragma once
+
+#include <string>
+
+#include "tournament/event.hpp"
+#include "tournament/state.hpp"
+
+namespace longroad::tournament {
+
+/// The state may be that before or after the entry, or any later one: it only lends names.
+std::string in_words(const State& state, const Entry& entry);
+
+/// "Ada 10 (winner), Ben 8, Cleo 7", in play order.
+std::string in_words(const State& state, const SheetResult& result);
+
+std::string_view in_words(SheetState state);
+
+}  // namespace longroad::tournament

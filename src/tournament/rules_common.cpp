@@ -1,0 +1,141 @@
+#include "tournament/rules_common.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/random.hpp"
+#include "notation/english.hpp"
+#include "tournament/standings.hpp"
+
+namespace longroad::tournament::rules {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
+  return text;
+}
+
+Sheet* sheet_of(Game& game, PlayerId player) {
+  const auto seated = [&](const Sheet& s) { return holds(s.players, player) && !holds(s.lost, player); };
+  const auto found = std::ranges::find_if(game.sheets, seated);
+  return found == game.sheets.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Refused refuse_player(const State& state, PlayerId player) {
+  if (!state.has(player)) return Error{fmt::format("There is no player {}.", player.number)};
+  const auto& penalty = state.person(player).penalty;
+  if (!penalty) return std::nullopt;
+  return Error{fmt::format("{} was {} ({}).", state.person(player).name,
+                           penalty->disqualified ? "disqualified" : "removed",
+                           penalty->disqualified ? "1.1.4" : "1.6.8")};
+}
+
+Refused refuse_table(const State& state, const Place& at, bool must_run) {
+  const Game* game = state.game(at.game);
+  if (game == nullptr) return Error{fmt::format("There is no game {}.", text(at.game))};
+  if (state.sheet(at) == nullptr) {
+    return Error{game->posted()
+                     ? fmt::format("There is no table {} in {}; it has {}.", at.table, spoken(state, at.game),
+                                   game->sheets.size())
+                     : fmt::format("{} has no tables yet.", english::capital(spoken(state, at.game)))};
+  }
+  if (must_run && !game->started) {
+    return Error{fmt::format("{} has not begun.", english::capital(spoken(state, at.game)))};
+  }
+  return std::nullopt;
+}
+
+Refused refuse_non_referee(const State& state, const std::string& by) {
+  if (state.has_role(by, Role::Referee)) return std::nullopt;
+  return Error{
+      fmt::format("{} is no referee of this tournament (1.1.2).", by.empty() ? "Whoever enters this" : by)};
+}
+
+Refused refuse_blank(const std::string& text, std::string_view what) {
+  if (!is_blank(text)) return std::nullopt;
+  return Error{fmt::format("The record needs {}.", what)};
+}
+
+std::string spoken(const State& state, const Place& at) {
+  return tournament::spoken(at, state.event_count());
+}
+std::string spoken(const State& state, GameId game) { return tournament::spoken(game, state.event_count()); }
+
+bool same_name(std::string_view a, std::string_view b) {
+  return std::ranges::equal(
+      trimmed(a), trimmed(b), {}, [](unsigned char c) { return std::tolower(c); },
+      [](unsigned char c) { return std::tolower(c); });
+}
+
+bool is_blank(std::string_view text) { return trimmed(text).empty(); }
+
+bool holds(const std::vector<PlayerId>& list, PlayerId player) {
+  return std::ranges::find(list, player) != list.end();
+}
+
+std::uint64_t first_layout(std::uint64_t tournament_seed, GameId game) {
+  const std::uint64_t which = (static_cast<std::uint64_t>(game.stage) << 16) | (game.event << 8U) | game.game;
+  return RandKey{tournament_seed}.child(which).bits >> 34;  // short enough to be read out
+}
+
+bool all_signed(const State& state, const Sheet& sheet) {
+  return std::ranges::all_of(sheet.result.order, [&](PlayerId p) {
+    return sheet.signatures.contains(p) || state.person(p).penalty.has_value();
+  });
+}
+
+Notices leave_notices(const State& state, GameId id, PlayerId player) {
+  const Game& game = *state.game(id);
+  const Sheet* sheet = sheet_of(const_cast<Game&>(game), player);
+  if (sheet == nullptr || sheet->state != SheetState::Empty) return {};
+  const auto left = sheet->players.size() - sheet->lost.size() - 1;
+  if (game.started) {
+    if (left < 3)
+      return {fmt::format("Only {} players are left at this table: the referee decides (1.1.4).", left)};
+    return {
+        "The game goes on with three: the pieces stay, the turns are skipped, the points do not count and "
+        "the fourth score is averaged (1.1.4, 1.4.4)."};
+  }
+  if (id.is_preliminary())
+    return {fmt::format("{} must be planned again.", english::capital(spoken(state, id)))};
+  State after = state;  // whoever is missing can't be the substitute
+  (id.stage == Stage::Semifinal ? after.missing_semifinal : after.missing_final).insert(player);
+  const PlayerId next = substitute(after, id);
+  if (next.is_none()) return {"There is no substitute: the table plays with three."};
+  return {fmt::format("{} takes the seat and chooses last.", state.person(next).name)};
+}
+
+void leave_game(State& state, GameId id, PlayerId player, const Entry& entry) {
+  Game& game = *state.game(id);
+  Sheet* sheet = sheet_of(game, player);
+  if (sheet == nullptr) return;
+  if (game.started) {
+    if (sheet->state == SheetState::Empty) {
+      sheet->lost.push_back(player);
+    } else if (sheet->state == SheetState::Reported && all_signed(state, *sheet)) {
+      sheet->state = SheetState::Signed;
+      sheet->finished_at = entry.at;
+    } else {
+      return;
+    }
+    sheet->version = entry.number;
+    return;
+  }
+  if (id.is_preliminary()) return;
+  const PlayerId next = substitute(state, id);
+  std::erase(sheet->players, player);
+  std::erase(sheet->selection, player);
+  sheet->choices.erase(player);
+  if (!next.is_none()) {
+    sheet->players.push_back(next);
+    sheet->selection.push_back(next);
+  }
+  sheet->version = entry.number;
+}
+
+}  // namespace longroad::tournament::rules

@@ -1,0 +1,45 @@
+/// What several rules ask or do.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tournament/rules.hpp"
+
+namespace longroad::tournament::rules {
+
+/// A refusal, or nothing.
+using Refused = std::optional<Error>;
+
+/// Where the player is unknown, disqualified or removed.
+Refused refuse_player(const State& state, PlayerId player);
+/// Where there is no such table, or, if it must, its game has not begun.
+Refused refuse_table(const State& state, const Place& at, bool must_run);
+/// Where whoever enters it is no referee.
+Refused refuse_non_referee(const State& state, const std::string& by);
+/// Where a text that the record needs is missing: "a reason".
+Refused refuse_blank(const std::string& text, std::string_view what);
+
+/// "game 2, table 3", as this tournament counts.
+std::string spoken(const State& state, const Place& at);
+std::string spoken(const State& state, GameId game);
+
+/// Two spellings of one name: spaces at the ends and capitals make no difference.
+bool same_name(std::string_view a, std::string_view b);
+bool is_blank(std::string_view text);
+
+bool holds(const std::vector<PlayerId>& list, PlayerId player);
+
+/// The seed of a game's board before anybody draws another.
+std::uint64_t first_layout(std::uint64_t tournament_seed, GameId game);
+
+/// Everybody whose signature the sheet needs has signed: disqualified and removed players need not.
+bool all_signed(const State& state, const Sheet& sheet);
+
+/// Takes a player out of a game: who left a running game is lost to it, and before the game a
+/// semi-finalist or finalist is replaced.
+void leave_game(State& state, GameId game, PlayerId player, const Entry& entry);
+/// What `leave_game` will do, in words.
+Notices leave_notices(const State& state, GameId game, PlayerId player);
+
+}  // namespace longroad::tournament::rules

@@ -1,0 +1,152 @@
+#include "tournament/settings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "notation/words.hpp"
+#include "tournament/rules_common.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+constexpr int kMostEvents = 99;
+
+/// One line of the list: how a setting is read, when it is fixed, and how it is shown.
+struct Setting {
+  std::string_view key;
+  std::vector<std::string_view> values;  // empty: any text
+  const char* (*fixed)(const State&);    // the sentence, or null while it may change
+  void (*change)(State&, const std::string&);
+  std::string (*show)(const State&);
+};
+
+bool any_game_began(const State& state) { return std::ranges::any_of(state.events, &Preliminary::began); }
+
+const char* never(const State&) { return nullptr; }
+const char* edition_fixed(const State& state) {
+  return any_game_began(state) ? "All tables use one edition: it can't change once game 1 began (1.2.2)."
+                               : nullptr;
+}
+const char* percentages_fixed(const State& state) {
+  return any_game_began(state) ? "How percentages are taken is fixed once game 1 began (1.4)." : nullptr;
+}
+const char* semifinals_fixed(const State& state) {
+  return state.events.back().began() ? "Skipping the semi-finals is decided before game 1 (1.2.4)." : nullptr;
+}
+const char* events_fixed(const State& state) {
+  return state.events.back().began() ? "The last event has begun: there can't be others now (1.3)." : nullptr;
+}
+
+const std::vector<Setting>& settings() {
+  using S = State;
+  using Text = const std::string&;
+  static const std::vector<Setting> list{
+      {"name",
+       {},
+       never,
+       [](S& s, Text v) { s.settings.name = v; },
+       [](const S& s) { return s.settings.name; }},
+      {"place",
+       {},
+       never,
+       [](S& s, Text v) { s.settings.place = v; },
+       [](const S& s) { return s.settings.place; }},
+      {"date",
+       {},
+       never,
+       [](S& s, Text v) { s.settings.date = v; },
+       [](const S& s) { return s.settings.date; }},
+      {"language",
+       {},
+       never,
+       [](S& s, Text v) { s.settings.language = v; },
+       [](const S& s) { return s.settings.language; }},
+      {"edition",
+       {},
+       edition_fixed,
+       [](S& s, Text v) { s.settings.edition = v; },
+       [](const S& s) { return s.settings.edition; }},
+      {"semifinals",
+       {"play", "skip"},
+       semifinals_fixed,
+       [](S& s, Text v) { s.settings.semifinals = v == "play"; },
+       [](const S& s) { return std::string(s.settings.semifinals ? "play" : "skip"); }},
+      {"percentages",
+       {"rounded", "exact"},
+       percentages_fixed,
+       [](S& s, Text v) {
+         s.settings.percentages = v == "exact" ? Percentages::Exact : Percentages::Rounded;
+       },
+       [](const S& s) {
+         return std::string(s.settings.percentages == Percentages::Exact ? "exact" : "rounded");
+       }},
+      {"events",
+       {},
+       events_fixed,
+       [](S& s, Text v) { set_event_count(s, *notation::read_number(v, 1, kMostEvents)); },
+       [](const S& s) { return std::to_string(s.event_count()); }},
+  };
+  return list;
+}
+
+const Setting* find_setting(const std::string& key) {
+  const auto found = std::ranges::find(settings(), key, &Setting::key);
+  return found == settings().end() ? nullptr : &*found;
+}
+
+std::string known_keys() {
+  std::string keys;
+  for (const Setting& s : settings()) keys += (keys.empty() ? "" : ", ") + std::string(s.key);
+  return keys;
+}
+
+}  // namespace
+
+Result<Notices> check_setting(const State& state, const std::string& key, const std::string& value) {
+  const Setting* setting = find_setting(key);
+  if (setting == nullptr) {
+    return Error{fmt::format("{} is no setting: there are {}.", notation::quote(key), known_keys())};
+  }
+  if (!setting->values.empty() && std::ranges::find(setting->values, value) == setting->values.end()) {
+    return Error{fmt::format("{} is {} or {}, not {}.", key, setting->values[0], setting->values[1],
+                             notation::quote(value))};
+  }
+  if (key == "name" && rules::is_blank(value)) return Error{"A tournament needs a name."};
+  if (const char* fixed = setting->fixed(state)) return Error{fixed};
+  if (key == "events") {
+    const Result<int> events = notation::read_number(value, 1, kMostEvents);
+    if (!events) return events.error();
+    for (int e = *events; e < state.event_count(); ++e) {
+      if (!state.events[e].attendance.empty()) {
+        return Error{fmt::format("Somebody has checked in for event {} already.", e + 1)};
+      }
+    }
+  }
+  return Notices{};
+}
+
+void change_setting(State& state, const std::string& key, const std::string& value) {
+  find_setting(key)->change(state, value);
+}
+
+std::vector<std::pair<std::string, std::string>> list_settings(const State& state) {
+  std::vector<std::pair<std::string, std::string>> list;
+  for (const Setting& s : settings()) list.emplace_back(s.key, s.show(state));
+  return list;
+}
+
+void set_event_count(State& state, int events) {
+  const int before = state.event_count();
+  state.events.resize(events);
+  for (int e = before + 1; e <= events; ++e) {
+    for (int g = 1; g <= kGames; ++g) {
+      const GameId id = GameId::preliminary(e, g);
+      state.game(id)->layout = rules::first_layout(state.settings.seed, id);
+    }
+  }
+}
+
+}  // namespace longroad::tournament
