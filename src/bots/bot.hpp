@@ -50,6 +50,9 @@ class Bot {
   virtual Action choose(const Seen& seen, const Actions& legal, RandKey key) = 0;
   /// Whether it makes use of the log, which nobody keeps for those who don't.
   [[nodiscard]] virtual bool reads_log() const { return false; }
+  /// How many of its answers were too late, malformed, illegal or missing, so that a default was
+  /// played. Only bots that run outside have any.
+  [[nodiscard]] virtual int faults() const { return 0; }
 };
 
 using BotPtr = std::unique_ptr<Bot>;
