@@ -101,8 +101,9 @@ void add_arena_command(CLI::App& program) {
   command->add_option("--out", arguments->out,
                       "A folder for results and records; an interrupted match goes on from it");
   command->add_option("--html", arguments->html, "Write a page with plots to this file");
-  command->add_option("--sprt", arguments->sprt,
-                      "Stop when it is decided whether the first bot's share is the first or the second")
+  command
+      ->add_option("--sprt", arguments->sprt,
+                   "Stop when it is decided whether the first bot's share is the first or the second")
       ->delimiter(',');
   command->add_flag("--json", arguments->json, "Print one JSON object");
   command->footer(

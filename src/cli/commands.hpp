@@ -14,5 +14,6 @@ void add_replay_command(CLI::App& program);
 void add_board_command(CLI::App& program);
 void add_referee_command(CLI::App& program);
 void add_bench_command(CLI::App& program);
+void add_arena_command(CLI::App& program);
 
 }  // namespace longroad::cli

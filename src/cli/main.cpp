@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
   cli::add_board_command(program);
   cli::add_referee_command(program);
   cli::add_bench_command(program);
+  cli::add_arena_command(program);
   try {
     program.parse(argc, argv);
     if (!program.get_subcommands().empty()) return 0;
