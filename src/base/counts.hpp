@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstdint>
 
+#include "base/bits.hpp"
+
 namespace longroad {
 
 /// Lanes hold 0…127; what is subtracted must be covered.
@@ -46,6 +48,12 @@ struct Counts {
     for (std::uint64_t rest = lanes; n >= static_cast<int>(rest & 0xFF); rest >>= 8, ++k)
       n -= static_cast<int>(rest & 0xFF);
     return Kind{static_cast<std::uint8_t>(k)};
+  }
+  /// Every kind of which there are at least two.
+  template <class F>
+  constexpr void for_each_pair(F f) const {
+    for (std::uint64_t w = (lanes + 0x7E7E7E7E7E) & kHigh; w != 0; w &= w - 1)
+      f(Kind{static_cast<std::uint8_t>(bits::lowest(w) >> 3)});
   }
   template <class F>
   static constexpr void for_each_kind(F f) {

@@ -27,6 +27,13 @@ struct Score {
   Seat winner{};  // none: nobody, or not yet
 };
 
+/// What a game waits for: chance, a seat (the first of those that may act), or nothing more.
+struct Awaited {
+  enum class Kind : std::uint8_t { Chance, Seat, Nobody };
+  Kind kind = Kind::Nobody;
+  Seat seat{};
+};
+
 class View;
 
 /// A game in progress: a value of rules and state. `apply` is deterministic; luck comes in as lines.
@@ -44,6 +51,8 @@ class Position {
   [[nodiscard]] virtual bool chance_due() const = 0;
   /// The seats that may or must act now; several where answers come in any order.
   [[nodiscard]] virtual SeatSet to_act() const = 0;
+  /// `chance_due` and `to_act` in one question, for whoever drives many games.
+  [[nodiscard]] virtual Awaited awaits() const = 0;
   /// What the seats to act can do, in a stable order; take-backs and open verbs are not among it.
   virtual void legal(Actions& out) const = 0;
   /// What one seat can do.

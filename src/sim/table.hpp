@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,7 +16,9 @@ class Table {
  public:
   /// One bot a seat. The keys decide all luck and all that the bots draw.
   Table(const games::Position& position, std::span<const bots::BotPtr> bots, const GameKeys& keys)
-      : position_(position), bots_(bots), luck_{keys.luck}, bots_key_(keys.bots) {}
+      : position_(position), bots_(bots), luck_{keys.luck}, bots_key_(keys.bots) {
+    for (const auto& bot : bots) anyone_reads_ |= bot != nullptr && bot->reads_log();
+  }
 
   /// The chance line that is due.
   Action draw() { return position_.draw(luck_.next(position_.stream())); }
@@ -29,13 +30,12 @@ class Table {
     asked_ = seat;
     return bots_[seat.index]->choose(bots::Seen{position_, seat, logs_[seat.index]}, legal_, key);
   }
-  /// The line that comes next: chance if it is due, else the choice of the next seat that may act,
-  /// going round from the last that did: so whoever is asked for an answer gives it before the
-  /// asker goes on. None if the game is over. The caller applies it before asking again.
-  std::optional<Action> next() {
-    if (!position_.chance_due() && position_.to_act().empty()) return std::nullopt;
-    const Action line = position_.chance_due() ? draw() : ask(next_seat(position_.to_act()));
-    note(line);
+  /// The line that the game waits for: chance's if it is due, else the choice of the next seat that
+  /// may act, going round from the last that did, so that whoever is asked for an answer gives it
+  /// before the asker goes on. The caller applies it before asking again.
+  Action next(const games::Awaited& awaited) {
+    const Action line = awaited.chance ? draw() : ask(next_seat(awaited.seats));
+    if (anyone_reads_) note(line);
     return line;
   }
   /// Writes a line that is about to be applied into the logs of the bots that read one; `next` does
@@ -50,6 +50,8 @@ class Table {
 
  private:
   [[nodiscard]] Seat next_seat(SeatSet seats) const {
+    const std::uint64_t bits = seats.words[0];
+    if ((bits & (bits - 1)) == 0) return seats.first();  // one alone, as almost always
     const int players = position_.players();
     int i = asked_.is_none() ? 0 : (asked_.index + 1) % players;
     while (!seats.has(Seat::of(i))) i = (i + 1) % players;
@@ -62,6 +64,7 @@ class Table {
   RandKey bots_key_;
   std::uint64_t decisions_ = 0;
   Actions legal_;
+  bool anyone_reads_ = false;
   Seat asked_{};                                          // the last
   std::array<std::vector<std::string>, kMaxSeats> logs_;  // as each seat saw the lines
 };

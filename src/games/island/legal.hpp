@@ -72,15 +72,13 @@ constexpr void list_cards(const Rules& rules, const State& s, Actions& out) {
 
 constexpr void list_bank(const Rules& rules, const State& s, Actions& out) {
   const Bundle hand = s.hand[s.turn.index];
-  for (int give = 0; give < kResources; ++give) {
-    const int held = hand[Resource(give)];
-    if (held < 2) continue;
-    const int rate = bank_rate(rules, s, s.turn, Resource(give));
-    if (held < rate) continue;
+  hand.for_each_pair([&](Resource give) {
+    const int rate = bank_rate(rules, s, s.turn, give);
+    if (hand[give] < rate) return;
     for (int take = 0; take < kResources; ++take)
-      if (take != give && s.bank[Resource(take)] > 0)
-        out.push(make::bank(s.turn, Resource(give), rate, Resource(take)));
-  }
+      if (Resource(take) != give && s.bank[Resource(take)] > 0)
+        out.push(make::bank(s.turn, give, rate, Resource(take)));
+  });
 }
 
 constexpr void list_claim(const Rules& rules, const State& s, Actions& out) {
