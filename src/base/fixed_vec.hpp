@@ -17,6 +17,11 @@ class FixedVec {
     assert(size_ < N);
     items_[size_++] = value;
   }
+  /// Takes over items that were written from `end()` on, one after another.
+  constexpr void grow_to(const T* end) {
+    size_ = static_cast<int>(end - &items_[0]);
+    assert(size_ <= N);
+  }
   constexpr void clear() { size_ = 0; }
   [[nodiscard]] constexpr int size() const { return size_; }
   [[nodiscard]] constexpr bool empty() const { return size_ == 0; }

@@ -11,10 +11,12 @@ Played play(games::Position& position, std::span<const bots::BotPtr> bots, const
   assert(static_cast<int>(bots.size()) == position.players());
   const int first_turn = position.turn();
   Table table(position, bots, keys);
-  while (const auto action = table.next()) {
-    assert(!position.check(*action));
-    if (lines != nullptr) lines->push_back(*action);
-    position.apply(*action);
+  for (auto awaited = position.awaits(); awaited.kind != games::Awaited::Kind::Nobody;
+       awaited = position.awaits()) {
+    const Action action = table.next(awaited);
+    assert(!position.check(action));
+    if (lines != nullptr) lines->push_back(action);
+    position.apply(action);
     // Every turn takes a decision at least, so the turns need no counting before.
     if (table.decisions() >= max_turns - first_turn && position.turn() > max_turns) break;
   }

@@ -24,16 +24,25 @@ constexpr SeatSet to_act(const Rules& rules, const State& s) {
 
 namespace detail {
 
+/// The same verb for every place of a set: the first operand is the place.
+template <class Set>
+constexpr void list_places(Verb verb, Seat seat, const Set& places, Actions& out) {
+  const Action line = make::line(verb, seat);
+  Action* next = out.end();
+  places.for_each([&](auto place) { *next++ = Action{line.bits | std::uint64_t{place.index} << 16}; });
+  out.grow_to(next);
+}
+
 constexpr void list_opening(const Rules& rules, const State& s, Actions& out) {
   const NodeId bare = settlement_without_road(rules, s, owner(s.turn));
   if (bare.is_none())
-    opening_settlement_places(rules, s).for_each([&](NodeId n) { out.push(make::settle(s.turn, n)); });
+    list_places(Verb::Settle, s.turn, opening_settlement_places(rules, s), out);
   else
-    opening_road_places(rules, s, bare).for_each([&](EdgeId e) { out.push(make::road(s.turn, e)); });
+    list_places(Verb::Road, s.turn, opening_road_places(rules, s, bare), out);
 }
 
 constexpr void list_roads(const Rules& rules, const State& s, Actions& out) {
-  road_places(rules, s, owner(s.turn)).for_each([&](EdgeId e) { out.push(make::road(s.turn, e)); });
+  list_places(Verb::Road, s.turn, road_places(rules, s, owner(s.turn)), out);
 }
 
 constexpr void list_building(const Rules& rules, const State& s, Actions& out) {
@@ -42,10 +51,10 @@ constexpr void list_building(const Rules& rules, const State& s, Actions& out) {
   if (hand.covers(kRoadPrice)) {
     if (roads_left(s, own) > 0) list_roads(rules, s, out);
     if (hand.covers(kSettlementPrice) && settlements_left(s, own) > 0)
-      settlement_places(rules, s, own).for_each([&](NodeId n) { out.push(make::settle(s.turn, n)); });
+      list_places(Verb::Settle, s.turn, settlement_places(rules, s, own), out);
   }
   if (hand.covers(kCityPrice) && cities_left(s, own) > 0)
-    s.settlements[own.index].for_each([&](NodeId n) { out.push(make::city(s.turn, n)); });
+    list_places(Verb::City, s.turn, s.settlements[own.index], out);
   if (hand.covers(kCardPrice) && !s.deck.empty()) out.push(make::line(Verb::Buy, s.turn));
 }
 
@@ -71,13 +80,17 @@ constexpr void list_cards(const Rules& rules, const State& s, Actions& out) {
 }
 
 constexpr void list_bank(const Rules& rules, const State& s, Actions& out) {
-  const Bundle hand = s.hand[s.turn.index];
+  const Seat seat = s.turn;
+  const Bundle hand = s.hand[seat.index];
+  const Bundle bank = s.bank;
   hand.for_each_pair([&](Resource give) {
-    const int rate = bank_rate(rules, s, s.turn, give);
+    const int rate = bank_rate(rules, s, seat, give);
     if (hand[give] < rate) return;
+    Action* next = out.end();
     for (int take = 0; take < kResources; ++take)
-      if (Resource(take) != give && s.bank[Resource(take)] > 0)
-        out.push(make::bank(s.turn, give, rate, Resource(take)));
+      if (Resource(take) != give && bank[Resource(take)] > 0)
+        *next++ = make::bank(seat, give, rate, Resource(take));
+    out.grow_to(next);
   });
 }
 
@@ -119,10 +132,10 @@ constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
       list_claim(rules, s, out);
       return out.push(make::line(Verb::End, s.turn));
     case Phase::Robber:
-      robber_places(rules, s).for_each([&](HexId h) { out.push(make::robber(s.turn, h)); });
+      list_places(Verb::Robber, s.turn, robber_places(rules, s), out);
       return list_claim(rules, s, out);
     case Phase::Steal:
-      victims(rules, s).for_each([&](Seat v) { out.push(make::steal(s.turn, v)); });
+      list_places(Verb::Steal, s.turn, victims(rules, s), out);
       return list_claim(rules, s, out);
     case Phase::Roads:
       list_roads(rules, s, out);
