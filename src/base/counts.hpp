@@ -49,10 +49,11 @@ struct Counts {
       n -= static_cast<int>(rest & 0xFF);
     return Kind{static_cast<std::uint8_t>(k)};
   }
-  /// Every kind of which there are at least two.
+  /// Every kind of which there are at least n, which is 1 to 127.
   template <class F>
-  constexpr void for_each_pair(F f) const {
-    for (std::uint64_t w = (lanes + 0x7E7E7E7E7E) & kHigh; w != 0; w &= w - 1)
+  constexpr void for_each_with(int n, F f) const {
+    const std::uint64_t full = lanes + (0x80 - static_cast<std::uint64_t>(n)) * 0x0101010101;
+    for (std::uint64_t w = full & kHigh; w != 0; w &= w - 1)
       f(Kind{static_cast<std::uint8_t>(bits::lowest(w) >> 3)});
   }
   template <class F>
