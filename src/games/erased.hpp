@@ -66,10 +66,8 @@ class Erased final : public Position {
   [[nodiscard]] bool chance_due() const override { return G::chance_due(*rules_, state_); }
   [[nodiscard]] SeatSet to_act() const override { return G::to_act(*rules_, state_); }
   [[nodiscard]] Awaited awaits() const override {
-    if (G::chance_due(*rules_, state_)) return {Awaited::Kind::Chance, Seat::none()};
-    const SeatSet seats = G::to_act(*rules_, state_);
-    if (seats.empty()) return {};
-    return {Awaited::Kind::Seat, seats.first()};
+    if (G::chance_due(*rules_, state_)) return {.chance = true};
+    return {.seats = G::to_act(*rules_, state_)};
   }
   void legal(Actions& out) const override { G::legal(*rules_, state_, out); }
   void legal(Seat seat, Actions& out) const override { G::legal(*rules_, state_, seat, out); }

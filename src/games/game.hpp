@@ -27,11 +27,11 @@ struct Score {
   Seat winner{};  // none: nobody, or not yet
 };
 
-/// What a game waits for: chance, a seat (the first of those that may act), or nothing more.
+/// What a game waits for: chance, or these seats; nobody once it is over.
 struct Awaited {
-  enum class Kind : std::uint8_t { Chance, Seat, Nobody };
-  Kind kind = Kind::Nobody;
-  Seat seat{};
+  bool chance = false;
+  SeatSet seats{};
+  [[nodiscard]] bool nobody() const { return !chance && seats.empty(); }
 };
 
 class View;

@@ -11,8 +11,7 @@ Played play(games::Position& position, std::span<const bots::BotPtr> bots, const
   assert(static_cast<int>(bots.size()) == position.players());
   const int first_turn = position.turn();
   Table table(position, bots, keys);
-  for (auto awaited = position.awaits(); awaited.kind != games::Awaited::Kind::Nobody;
-       awaited = position.awaits()) {
+  for (auto awaited = position.awaits(); !awaited.nobody(); awaited = position.awaits()) {
     const Action action = table.next(awaited);
     assert(!position.check(action));
     if (lines != nullptr) lines->push_back(action);

@@ -83,8 +83,7 @@ constexpr void list_bank(const Rules& rules, const State& s, Actions& out) {
   const Seat seat = s.turn;
   const Bundle hand = s.hand[seat.index];
   const Bundle bank = s.bank;
-  const bool at_harbour = !(s.buildings_of(owner(seat)) & rules.harbours).empty();
-  hand.for_each_with(at_harbour ? 2 : 4, [&](Resource give) {
+  hand.for_each_with(2, [&](Resource give) {
     const int rate = bank_rate(rules, s, seat, give);
     if (hand[give] < rate) return;
     Action* next = out.end();

@@ -23,7 +23,6 @@ struct Rules {
 
   std::array<HexSet, 13> hexes_with{};  // by dice sum
   std::array<NodeSet, kHarbourKinds> harbour_nodes{};
-  NodeSet harbours{};     // all of them
   HexSet robber_hexes{};  // where the robber may stand
   HexId desert{};
 };
@@ -32,7 +31,6 @@ struct Rules {
 constexpr void complete(Rules& rules) {
   rules.hexes_with = {};
   rules.harbour_nodes = {};
-  rules.harbours = {};
   rules.robber_hexes = {};
   rules.desert = HexId::none();
   for (int h = 0; h < kHexes; ++h) {
@@ -44,10 +42,7 @@ constexpr void complete(Rules& rules) {
     if (terrain == Terrain::Desert && rules.desert.is_none()) rules.desert = HexId::of(h);
   }
   for (const Harbour& harbour : rules.board.harbours)
-    for (const NodeId n : harbour.nodes) {
-      rules.harbour_nodes[static_cast<int>(harbour.kind)].add(n);
-      rules.harbours.add(n);
-    }
+    for (const NodeId n : harbour.nodes) rules.harbour_nodes[static_cast<int>(harbour.kind)].add(n);
 }
 
 constexpr Rules base_rules(int players, const Board& board, Claim claim = Claim::Auto) {
