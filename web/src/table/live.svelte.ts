@@ -11,12 +11,16 @@ import type { LogEntry, Scene } from './scene';
 
 const kTumble = 600;
 
+function diceOf(line: Line): { a: number; b: number } {
+  return { a: Number(line.args[0]), b: Number(line.args[1]) };
+}
+
 export class LiveTable implements Scene {
   readonly table: string;
   readonly links: Link[];
   readonly ownSeats: OwnSeat[];
   #active = $state(0);
-  dice: Scene['dice'] = $state.raw(null);
+  #thrown: Scene['dice'] = $state.raw(null);
   lastPlace: string | null = $state(null);
   match: { line: Line; number: number } | null = $state.raw(null);
   rematch: string | null = $state(null);
@@ -45,7 +49,6 @@ export class LiveTable implements Scene {
 
   look(index: number): void {
     this.#active = index;
-    this.dice = this.dice && { ...this.dice, throwNumber: 0 };
   }
 
   /** Another seat at this screen has to act, and this one has not: the screen is to be passed on. */
@@ -90,6 +93,12 @@ export class LiveTable implements Scene {
       what.kind === 'line' ? [{ version, line: parseLine(what.line) }] : [],
     ),
   );
+  /** The dice on the table: those thrown before my eyes, or the last of the log. */
+  readonly dice: Scene['dice'] = $derived.by(() => {
+    if (this.#thrown) return this.#thrown;
+    const last = this.log.findLast((entry) => entry.line.verb === 'dice');
+    return last ? { ...diceOf(last.line), throwNumber: 0 } : null;
+  });
   get clocks(): Scene['clocks'] {
     return this.link.now?.clocks ?? null;
   }
@@ -111,8 +120,7 @@ export class LiveTable implements Scene {
     if (event.what.kind !== 'line') return 0;
     const line = parseLine(event.what.line);
     if (line.verb !== 'dice') return 0;
-    const [a, b] = line.args.map(Number);
-    this.dice = { a: a!, b: b!, throwNumber: ++this.#throws };
+    this.#thrown = { ...diceOf(line), throwNumber: ++this.#throws };
     sounds.play('dice');
     return settings.motion ? kTumble : 0;
   }

@@ -55,7 +55,6 @@ export function itemName(item: string): string {
 
 function drawn(line: Line): Said {
   const what = line.args[0] ?? '';
-  if (seatOf(line)) return { key: 'log.draw.seat', fill: {} };
   if (kDevelopment.includes(what))
     return { key: 'log.draw.card', fill: { card: words(t(`card.${what as Card}`)) } };
   return { key: 'log.draw', fill: { cards: cards(what) } };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { parseLine } from '../notation/line';
+import { shownLog } from './log';
+
+const log = (...lines: string[]) => lines.map((text, i) => ({ version: i + 1, line: parseLine(text) }));
+
+test('dice belong to whoever rolled', () => {
+  const shown = shownLog(log('2 roll', '* dice 3 5'));
+  expect(shown).toHaveLength(1);
+  expect(shown[0]!.line).toMatchObject({ verb: 'dice', who: '2' });
+  expect(shownLog(log('* for 1 roll', '* dice 1 2'))[0]!.line.who).toBe('1');
+});
+
+test('discards of one seat are one entry, of two seats two', () => {
+  const shown = shownLog(log('1 discard b', '1 discard w', '2 discard o'));
+  expect(shown.map((e) => e.line.args[0])).toEqual(['bw', 'o']);
+});
+
+test('an entry keeps its place in the game', () => {
+  expect(shownLog(log('1 roll', '* dice 1 1', '1 road 0-1')).map((e) => e.index)).toEqual([1, 2]);
+});
