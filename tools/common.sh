@@ -1,0 +1,18 @@
+# Shared by the scripts at the root: steps that are skipped while their inputs are unchanged.
+
+export PATH="$PWD/build/node/node_modules/.bin:$PATH"
+mkdir -p build/stamps
+
+# hash_of PATH…: of all files below these paths that git does not ignore.
+hash_of() { git ls-files -co --exclude-standard -- "$@" | sort | xargs -d '\n' -r sha256sum -- 2>/dev/null | sha256sum | cut -c1-32; }
+
+# unchanged NAME HASH: whether the step last succeeded with these inputs.
+unchanged() { [ "$(cat "build/stamps/$1" 2>/dev/null)" = "$2" ]; }
+
+# build PRESET TARGET…: configures once and builds.
+build() {
+    local preset=$1
+    shift
+    [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >/dev/null
+    cmake --build "build/$preset" --target "$@"
+}
