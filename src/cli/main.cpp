@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "cli/commands.hpp"
+#include "cli/tournament.hpp"
 
 int main(int argc, char** argv) {
   namespace cli = longroad::cli;
@@ -16,6 +17,7 @@ int main(int argc, char** argv) {
   cli::add_referee_command(program);
   cli::add_bench_command(program);
   cli::add_arena_command(program);
+  cli::add_tournament_commands(program);
   try {
     program.parse(argc, argv);
     if (!program.get_subcommands().empty()) return 0;

@@ -1,0 +1,92 @@
+#include "cli/tournament_desk.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/arguments.hpp"
+#include "tournament/event_words.hpp"
+#include "tournament/lookup.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+std::string environment(const char* name, const char* otherwise) {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0' ? value : otherwise;
+}
+
+}  // namespace
+
+void add_desk_options(CLI::App& command, DeskArguments& arguments) {
+  arguments.file = environment("LONGROAD_TOURNAMENT", "tournament.log");
+  arguments.by = environment("LONGROAD_BY", "desk");
+  command.add_option("--file", arguments.file, "The tournament's log (LONGROAD_TOURNAMENT)")
+      ->capture_default_str();
+  command.add_option("--by", arguments.by, "Who enters it (LONGROAD_BY)")->capture_default_str();
+  command.add_option("--at", arguments.at, "When it happened; otherwise now");
+  command.add_flag("--yes", arguments.yes, "Do not ask before it is done");
+}
+
+CLI::App* add_desk_group(CLI::App& parent, const std::string& name, const std::string& what) {
+  CLI::App* group = parent.add_subcommand(name, what);
+  group->require_subcommand(0, 1);
+  group->callback([group] {
+    if (!group->get_subcommands().empty()) return;
+    fmt::print(stderr, "{}", group->help());
+    throw CLI::RuntimeError(2);
+  });
+  return group;
+}
+
+Desk open_desk(const DeskArguments& arguments, Log::Access access) {
+  Desk desk = expect(Desk::open(arguments.file, access), "--file");
+  if (desk.was_torn()) {
+    fmt::print(stderr, "An unfinished line at the end of {} was never confirmed and does not count.\n",
+               arguments.file);
+  }
+  return desk;
+}
+
+std::string time_of(const DeskArguments& arguments) {
+  return arguments.at.empty() ? now_text() : arguments.at;
+}
+
+void tell(Desk& desk, const DeskArguments& arguments, Event event) {
+  const Result<Notices> notices = desk.submit(std::move(event), arguments.by, time_of(arguments));
+  if (!notices) fail(notices.error().sentence);
+  const Entry& entry = desk.tournament().entries().back();
+  fmt::print("{}. {}\n", entry.number, in_words(desk.state(), entry));
+  for (const std::string& notice : *notices) fmt::print("   {}\n", notice);
+}
+
+void ask(const DeskArguments& arguments, const std::string& question) {
+  if (arguments.yes) return;
+  if (isatty(STDIN_FILENO) == 0) refuse_argument("--yes", question + " Add --yes to do it.");
+  fmt::print("{} Go on? [y/N] ", question);
+  std::fflush(stdout);
+  std::string answer;
+  std::getline(std::cin, answer);
+  if (answer != "y" && answer != "yes") fail("Nothing was changed.");
+}
+
+PlayerId player_argument(const State& state, const std::string& word, const std::string& argument) {
+  return expect(find_player(state, word), argument);
+}
+
+std::vector<PlayerId> player_arguments(const State& state, const std::vector<std::string>& words,
+                                       const std::string& argument) {
+  std::vector<PlayerId> players;
+  for (const std::string& word : words) players.push_back(player_argument(state, word, argument));
+  return players;
+}
+
+GameId game_argument(const State& state, const std::string& word, const std::string& argument) {
+  return expect(read_game(word, state.current_event()), argument);
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,149 @@
+// longroad tournament export, restore, check, simulate
+#include <fmt/format.h>
+
+#include <boost/json/value.hpp>
+#include <iostream>
+#include <iterator>
+
+#include "cli/arguments.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_desk.hpp"
+#include "cli/tournament_show.hpp"
+#include "notation/json.hpp"
+#include "tournament/audit.hpp"
+#include "tournament/export.hpp"
+#include "tournament/schedule_check.hpp"
+#include "tournament/schedule_json.hpp"
+#include "tournament/simulate.hpp"
+#include "tournament/standings.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+struct FileArguments : DeskArguments {
+  std::string what = "json";
+  std::string out;
+  std::string from;
+  std::string schedule;
+  char separator = ',';
+};
+
+void run_export(const FileArguments& a) {
+  const Desk desk = open_desk(a, Log::Access::Read);
+  const State& state = desk.state();
+  std::string text;
+  if (a.what == "json") text = export_json(desk.tournament());
+  if (a.what == "standings") text = write_csv(standings_rows(state), a.separator);
+  if (a.what == "results") text = write_csv(results_rows(state), a.separator);
+  if (a.what == "players") text = write_csv(players_rows(state), a.separator);
+  if (a.what == "report") text = report_text(state);
+  write_file(a.out, text, "--out");
+  if (!a.out.empty()) fmt::print("{} is written.\n", a.out);
+}
+
+void run_restore(const FileArguments& a) {
+  const auto entries = expect(import_json(read_file(a.from, "JSON")), "JSON");
+  const Desk desk = expect(Desk::restore(a.file, entries), "--file");
+  fmt::print("{} is restored in {}, with {} entries.\n", desk.state().settings.name, a.file, entries.size());
+}
+
+void check_plan(const FileArguments& a) {
+  const std::string text = a.schedule == "-" ? std::string(std::istreambuf_iterator<char>(std::cin), {})
+                                             : read_file(a.schedule, "--schedule");
+  const auto schedule = expect(read_schedule(expect(notation::parse_json(text), "--schedule")), "--schedule");
+  const auto findings = check_schedule(schedule, PlanKind::Fresh, {},
+                                       [](PlayerId p) { return fmt::format("player {}", p.number); });
+  for (const std::string& regret : findings.regrets) fmt::print("{}\n", regret);
+  for (const std::string& broken : findings.broken) fmt::print("Broken: {}\n", broken);
+  if (!findings.good()) fail("The schedule is not within the bounds.");
+  fmt::print("The schedule is within the bounds.\n");
+}
+
+void run_check(const FileArguments& a) {
+  if (!a.schedule.empty()) return check_plan(a);
+  const Desk desk = open_desk(a, Log::Access::Read);
+  const auto differences = audit(desk.tournament());
+  for (const std::string& difference : differences) fmt::print("{}\n", difference);
+  if (!differences.empty()) fail("The auditor disagrees.");
+  fmt::print("{} entries: the log replays, and the auditor agrees with sheets, ranking, lots and tables.\n",
+             desk.tournament().entries().size());
+}
+
+struct SimulateArguments : DeskArguments {
+  SimulationOptions options;
+  int count = 1;
+  std::string out;
+};
+
+void run_simulate(const SimulateArguments& a) {
+  int champions = 0;
+  for (int i = 0; i < a.count; ++i) {
+    SimulationOptions options = a.options;
+    options.seed += i;
+    const Tournament played = simulate(options);
+    const auto differences = audit(played);
+    for (const std::string& difference : differences) fmt::print("Seed {}: {}\n", options.seed, difference);
+    if (!differences.empty())
+      fail(fmt::format("The auditor disagrees with the tournament of seed {}.", options.seed));
+    champions += !champion(played.state()).is_none();
+    if (a.count > 1) continue;
+    if (!a.out.empty()) expect(Desk::restore(a.out, played.entries()), "--out");
+    print_ranking(played.state(), false);
+    print_status(played.state());
+  }
+  fmt::print("{} tournament{}, {} with a champion; the auditor agrees.\n", a.count, a.count == 1 ? "" : "s",
+             champions);
+}
+
+}  // namespace
+
+void add_tournament_files(CLI::App& group) {
+  add_desk_command<FileArguments>(
+      group, "export", "Writes spreadsheets, the report, or one file that restores everything",
+      "  longroad tournament export --out day.json\n"
+      "  longroad tournament export standings --out standings.csv\n"
+      "  longroad tournament export report",
+      run_export, [](CLI::App& c, auto& a) {
+        c.add_option("WHAT", a.what, "json, standings, results, players or report")
+            ->check(CLI::IsMember({"json", "standings", "results", "players", "report"}))
+            ->capture_default_str();
+        c.add_option("--out", a.out, "The file; otherwise to the output");
+        c.add_option("--separator", a.separator, "Between cells: , or ;")->capture_default_str();
+      });
+  add_desk_command<FileArguments>(
+      group, "restore", "Restores an exported tournament into a new file, on any machine",
+      "  longroad tournament restore day.json --file tournament.log", run_restore,
+      [](CLI::App& c, auto& a) { c.add_option("JSON", a.from, "What export wrote")->required(); });
+  add_desk_command<FileArguments>(
+      group, "check", "Checks a tournament with an auditor of its own, or a schedule against the bounds",
+      "  longroad tournament check --file tournament.log\n"
+      "  longroad tournament schedule --players 37 --json | longroad tournament check --schedule -",
+      run_check, [](CLI::App& c, auto& a) {
+        c.add_option("--schedule", a.schedule, "A schedule as JSON; - reads the input");
+      });
+  add_desk_command<SimulateArguments>(
+      group, "simulate", "Makes whole random tournaments, with trouble, and checks each",
+      "  longroad tournament simulate --players 40 --seed 3 --out practice.log\n"
+      "  longroad tournament simulate --players 23 --count 1000 --trouble 25",
+      run_simulate, [](CLI::App& c, auto& a) {
+        c.add_option("--players", a.options.players, "How many")
+            ->check(CLI::Range(3, 2'000))
+            ->capture_default_str();
+        c.add_option("--events", a.options.events, "Preliminary events")
+            ->check(CLI::Range(1, 20))
+            ->capture_default_str();
+        c.add_option("--seed", a.options.seed, "The first one")->capture_default_str();
+        c.add_option("--trouble", a.options.trouble, "Chances in a hundred that something goes wrong")
+            ->check(CLI::Range(0, 90))
+            ->capture_default_str();
+        c.add_option("--count", a.count, "How many tournaments")
+            ->check(CLI::Range(1, 1'000'000))
+            ->capture_default_str();
+        c.add_option("--out", a.out, "Keep the tournament in this new file");
+      });
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,152 @@
+// longroad tournament rank, advance, choose
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "base/random.hpp"
+#include "cli/arguments.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_desk.hpp"
+#include "cli/tournament_show.hpp"
+#include "tournament/ranking_json.hpp"
+#include "tournament/standings.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+struct RankArguments : DeskArguments {
+  std::string results;
+  std::string percentages = "rounded";
+  std::uint64_t seed = 1;
+  bool explain = false;
+  bool json = false;
+};
+
+/// A ranking of results from a file, without a tournament.
+void rank_file(const RankArguments& a) {
+  const Percentages percentages = a.percentages == "exact" ? Percentages::Exact : Percentages::Rounded;
+  const NamedResults results = expect(read_results(read_file(a.results, "--results")), "--results");
+  const Scores scores = score_tables(results.tables, 1);
+  std::vector<PlayerId> players;
+  for (const auto& [player, score] : scores) players.push_back(player);
+  const auto ranking = rank(scores, draw_lots(players, a.seed), percentages);
+  const NameOf name = [&](PlayerId p) { return results.names[p.number - 1]; };
+  if (a.json) return fmt::print("{}\n", ranking_json(ranking, percentages, name));
+  for (std::size_t i = 0; i < ranking.size(); ++i) {
+    const Score& s = ranking[i].score;
+    fmt::print("{:4}. {:<20} {} wins {:3} points {:>7} %\n", i + 1, name(ranking[i].player), s.wins, s.points,
+               percent_text(s.percent));
+    if (a.explain) fmt::print("        {}\n", why_here(ranking, i, percentages, name));
+  }
+  for (const std::string& notice : order_notices(ranking, percentages, name)) fmt::print("{}\n", notice);
+}
+
+void run_rank(const RankArguments& a) {
+  if (!a.results.empty()) return rank_file(a);
+  const Desk desk = open_desk(a, Log::Access::Read);
+  const State& state = desk.state();
+  if (!a.json) return print_ranking(state, a.explain);
+  fmt::print("{}\n", ranking_json(standings(state), state.settings.percentages, state.name_of()));
+}
+
+struct AdvanceArguments : DeskArguments {
+  std::optional<std::uint64_t> seed;
+  std::vector<std::string> lots;
+};
+
+void draw(Desk& desk, const AdvanceArguments& a) {
+  event::Lots lots;
+  if (!a.lots.empty()) {
+    lots.how = "by hand";
+    lots.players = player_arguments(desk.state(), a.lots, "--lots");
+  } else {
+    std::vector<PlayerId> players;
+    for (const Standing& s : standings(desk.state())) players.push_back(s.player);
+    const std::size_t entries = desk.tournament().entries().size();
+    lots.how = event::kLotsBySeed;
+    lots.seed = a.seed.value_or(RandKey{desk.state().settings.seed}.child(entries).bits >> 44);
+    lots.players.resize(players.size());
+    for (const auto& [player, lot] : draw_lots(players, lots.seed)) lots.players[lot - 1] = player;
+  }
+  tell(desk, a, std::move(lots));
+}
+
+void post(Desk& desk, const AdvanceArguments& a, GameId game) {
+  const bool semifinal = game.stage == Stage::Semifinal;
+  ask(a, semifinal ? "The tables of the semi-finals are posted." : "The table of the final is posted.");
+  tell(desk, a,
+       event::Post{game, semifinal ? semifinal_tables(desk.state()) : Seating{final_table(desk.state())}});
+  print_game(desk.state(), game);
+}
+
+void run_advance(const AdvanceArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  const State& state = desk.state();
+  const PlayerId first = champion(state);
+  if (!first.is_none()) return fmt::print("{} is champion.\n", state.person(first).name);
+  if (!state.preliminaries_finished()) {
+    print_status(state);
+    fail("The preliminaries are not over.");
+  }
+  if (state.lots.empty()) draw(desk, a);
+  if (has_semifinals(state) && !state.semifinal.posted()) return post(desk, a, GameId::semifinal());
+  if (!state.final.posted()) return post(desk, a, GameId::final());
+  print_status(state);
+  fail("The final is not over.");
+}
+
+struct ChooseArguments : DeskArguments {
+  std::string game, player, seat, colour;
+  int table = 1;
+  int position = 0;
+};
+
+void run_choose(const ChooseArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  const GameId game = game_argument(desk.state(), a.game, "GAME");
+  tell(desk, a,
+       event::Choose{
+           {game, a.table}, player_argument(desk.state(), a.player, "PLAYER"), a.position, a.seat, a.colour});
+}
+
+}  // namespace
+
+void add_tournament_finals(CLI::App& group) {
+  add_desk_command<RankArguments>(
+      group, "rank", "Ranks the players: wins, points, percentages, lots (1.4)",
+      "  longroad tournament rank --explain\n"
+      "  longroad tournament rank --results results.json --json     (without a tournament)",
+      run_rank, [](CLI::App& c, auto& a) {
+        c.add_flag("--explain", a.explain, "Say in words why each one is ahead of the next");
+        c.add_flag("--json", a.json, "Print the ranking as JSON");
+        c.add_option("--results", a.results, "Rank the results of this file, without a tournament");
+        c.add_option("--seed", a.seed, "With --results: draws the lots")->capture_default_str();
+        c.add_option("--percentages", a.percentages, "With --results: rounded or exact")
+            ->check(CLI::IsMember({"rounded", "exact"}))
+            ->capture_default_str();
+      });
+  add_desk_command<AdvanceArguments>(
+      group, "advance", "Draws the lots once (1.2.9), posts the semi-finals (1.2.7), then the final (1.2.8)",
+      "  longroad tournament advance --yes\n  longroad tournament advance --lots Cleo,Ada,Ben", run_advance,
+      [](CLI::App& c, auto& a) {
+        c.add_option("--seed", a.seed, "Draws the lots");
+        c.add_option("--lots", a.lots, "Lots drawn by hand: all players, the first one ahead")
+            ->delimiter(',');
+      });
+  add_desk_command<ChooseArguments>(
+      group, "choose", "A semi-finalist or finalist chooses position, seat and colour, by rank",
+      "  longroad tournament choose semi 1 Ada 2 --colour red\n  longroad tournament choose final 1 Ben 1",
+      run_choose, [](CLI::App& c, auto& a) {
+        c.add_option("GAME", a.game, "semi or final")->required();
+        c.add_option("TABLE", a.table, "The table's number")->required();
+        c.add_option("PLAYER", a.player, "Number or name")->required();
+        c.add_option("POSITION", a.position, "The starting position")->required();
+        c.add_option("--seat", a.seat, "The chair");
+        c.add_option("--colour", a.colour, "The colour");
+      });
+}
+
+}  // namespace longroad::cli

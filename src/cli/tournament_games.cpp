@@ -1,0 +1,143 @@
+// longroad tournament schedule, layout, start
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <optional>
+
+#include "base/random.hpp"
+#include "cli/arguments.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_desk.hpp"
+#include "cli/tournament_show.hpp"
+#include "tournament/schedule_changes.hpp"
+#include "tournament/schedule_json.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+struct ScheduleArguments : DeskArguments {
+  std::optional<int> players;
+  std::optional<std::uint64_t> seed;
+  int event = 0;
+  bool json = false;
+  bool preview = false;
+};
+
+/// Players 1 … n, without a tournament.
+void print_plain_schedule(const ScheduleArguments& a) {
+  PlanRequest request{.seed = a.seed.value_or(1)};
+  for (int i = 1; i <= *a.players; ++i) request.players.push_back(PlayerId::of(i));
+  const auto schedule = expect(plan_schedule(request), "--players");
+  if (a.json) return fmt::print("{}\n", boost::json::serialize(schedule_json(schedule)));
+  fmt::print("{} players, seed {}\n", *a.players, request.seed);
+  print_schedule(schedule, [](PlayerId p) { return std::to_string(p.number); });
+}
+
+/// What the state asks to be planned: the games that have not begun, for those who are there.
+PlanRequest plan_request(const State& state, int event, std::uint64_t seed) {
+  const Preliminary& day = state.events[event - 1];
+  const tournament::Schedule before = planned(day);
+  PlanRequest request{.players = present(day), .apart = state.apart, .seed = seed};
+  const auto played = before.begin() + std::min<std::ptrdiff_t>(day.games_started(), std::ssize(before));
+  request.played.assign(before.begin(), played);
+  request.current.assign(played, before.end());
+  return request;
+}
+
+std::uint64_t suggested_seed(const Desk& desk) {
+  return RandKey{desk.state().settings.seed}.child(desk.tournament().entries().size()).bits >> 44;
+}
+
+void run_schedule(const ScheduleArguments& a) {
+  if (a.players) return print_plain_schedule(a);
+  Desk desk = open_desk(a, a.preview ? Log::Access::Read : Log::Access::Write);
+  const State& state = desk.state();
+  const int event = a.event == 0 ? state.current_event() : a.event;
+  if (event < 1 || event > state.event_count())
+    refuse_argument("--event", fmt::format("There is no event {}.", event));
+  if (state.events[event - 1].games_started() == kGames)
+    fail("All three games have begun: there is nothing left to plan.");
+  const PlanRequest request = plan_request(state, event, a.seed.value_or(suggested_seed(desk)));
+  const auto schedule = plan_schedule(request);
+  if (!schedule) fail(schedule.error().sentence);
+  const tournament::Schedule before = planned(state.events[event - 1]);
+  if (a.json) {
+    fmt::print("{}\n", boost::json::serialize(schedule_json(*schedule)));
+  } else if (before.empty()) {
+    print_schedule(*schedule, state.name_of());
+  } else {
+    for (const std::string& line : schedule_changes(before, *schedule, state.name_of()))
+      fmt::print("   {}\n", line);
+  }
+  if (a.preview) return;
+  if (!before.empty()) ask(a, "The games that have not begun are planned again.");
+  tell(desk, a, event::Schedule{event, request.seed, *schedule});
+}
+
+struct GameArguments : DeskArguments {
+  std::string game;
+  std::optional<std::uint64_t> seed;
+  bool confirm = false;
+  bool unofficial = false;
+};
+
+void run_layout(const GameArguments& a) {
+  const bool change = a.seed || a.confirm;
+  Desk desk = open_desk(a, change ? Log::Access::Write : Log::Access::Read);
+  if (!change) {
+    for (const GameId id : all_games(desk.state())) {
+      const Game& game = *desk.state().game(id);
+      fmt::print("{:<6} board {}{}\n", text(id), game.layout, game.layout_confirmed ? ", confirmed" : "");
+    }
+    return;
+  }
+  const GameId id = game_argument(desk.state(), a.game, "GAME");
+  const Game* game = desk.state().game(id);
+  tell(desk, a, event::Layout{id, a.seed.value_or(game == nullptr ? 0 : game->layout), a.confirm});
+}
+
+void run_start(const GameArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, event::Start{game_argument(desk.state(), a.game, "GAME"), a.unofficial});
+}
+
+}  // namespace
+
+void add_tournament_games(CLI::App& group) {
+  add_desk_command<ScheduleArguments>(
+      group, "schedule", "Plans the games that have not begun, all together (1.2.6)",
+      "  longroad tournament schedule\n"
+      "  longroad tournament schedule --preview\n"
+      "  longroad tournament schedule --players 37 --seed 1 --json     (without a tournament)",
+      run_schedule, [](CLI::App& c, auto& a) {
+        c.add_option("--players", a.players, "Plan for players 1 to n, without a tournament")
+            ->check(CLI::Range(0, 10'000));
+        c.add_option("--seed", a.seed, "The same seed gives the same plan");
+        c.add_option("--event", a.event, "The preliminary event; otherwise the one under way");
+        c.add_flag("--json", a.json, "Print the plan as JSON");
+        c.add_flag("--preview", a.preview, "Only show what would change");
+      });
+  add_desk_command<GameArguments>(group, "layout",
+                                  "Lists the boards by seed, draws another, confirms one (1.5.1)",
+                                  "  longroad tournament layout\n  longroad tournament layout 2 --seed "
+                                  "4711\n  longroad tournament layout semi --confirm",
+                                  run_layout, [](CLI::App& c, auto& a) {
+                                    c.add_option("GAME", a.game, "1, 2, 3, semi or final");
+                                    c.add_option("--seed", a.seed, "The board to draw");
+                                    c.add_flag("--confirm", a.confirm, "The tables are laid out so");
+                                  });
+  add_desk_command<GameArguments>(group, "start", "A game begins at all its tables",
+                                  "  longroad tournament start 1\n  longroad tournament start final",
+                                  run_start, [](CLI::App& c, auto& a) {
+                                    c.add_option("GAME", a.game, "1, 2, 3, semi or final")->required();
+                                    c.add_flag("--unofficial", a.unofficial,
+                                               "Go on with fewer than sixteen (1.2.4)");
+                                  });
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,143 @@
+// longroad tournament status, log, page, undo, batch
+#include <fmt/format.h>
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <fstream>
+#include <iostream>
+
+#include "cli/arguments.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_desk.hpp"
+#include "cli/tournament_show.hpp"
+#include "tournament/event_json.hpp"
+#include "tournament/event_words.hpp"
+#include "tournament/texts.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+struct LogArguments : DeskArguments {
+  std::string game;
+  std::string page;
+  int entry = 0;
+  std::string reason;
+  std::string script = "-";
+  bool json = false;
+  bool keep_going = false;
+};
+
+void run_status(const LogArguments& a) {
+  const Desk desk = open_desk(a, Log::Access::Read);
+  if (a.game.empty()) return print_status(desk.state());
+  const GameId id = game_argument(desk.state(), a.game, "GAME");
+  if (desk.state().game(id) == nullptr) refuse_argument("GAME", "There is no such game.");
+  print_game(desk.state(), id);
+}
+
+/// What is read out before game 1 (1.1.1) and lies on the tables.
+void run_page(const LogArguments& a) {
+  if (a.page == "conduct") fmt::print("{}", plain_text(code_of_conduct()));
+  if (a.page == "rules") fmt::print("{}", plain_text(rules_in_brief()));
+  if (a.page == "table") fmt::print("{}", plain_text(table_duties()));
+}
+
+void run_log(const LogArguments& a) {
+  const Desk desk = open_desk(a, Log::Access::Read);
+  for (const Entry& entry : desk.tournament().entries()) {
+    if (a.json) {
+      fmt::print("{}\n", boost::json::serialize(entry_json(entry)));
+    } else {
+      fmt::print("{:5}  {}  {:<12} {}{}\n", entry.number, entry.at, entry.by, in_words(desk.state(), entry),
+                 desk.tournament().is_undone(entry.number) ? " (undone)" : "");
+    }
+  }
+}
+
+void run_undo(const LogArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  if (desk.preview(event::Undo{a.entry, a.reason}, a.by)) {
+    const Entry& entry = desk.tournament().entries()[a.entry - 1];
+    ask(a, fmt::format("Undone is: {}", in_words(desk.state(), entry)));
+  }
+  tell(desk, a, event::Undo{a.entry, a.reason});
+}
+
+/// One line of a script, as if it stood behind `longroad tournament`.
+int run_line(const std::string& line, const LogArguments& a) {
+  std::fflush(stdout);  // what a command says on the error output comes after its line
+  CLI::App program;
+  add_tournament_commands(program);
+  std::string command = fmt::format("tournament {}", line);
+  if (line.find("--file") == std::string::npos) command += fmt::format(" --file \"{}\"", a.file);
+  if (line.find("--by") == std::string::npos) command += fmt::format(" --by \"{}\"", a.by);
+  if (line.find("--at") == std::string::npos && !a.at.empty()) command += fmt::format(" --at \"{}\"", a.at);
+  try {
+    program.parse(command);
+    return 0;
+  } catch (const CLI::RuntimeError& failure) {
+    return failure.get_exit_code();
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return 2;
+  }
+}
+
+void run_batch(const LogArguments& a) {
+  std::ifstream file;
+  if (a.script != "-") file.open(a.script);
+  std::istream& lines = a.script == "-" ? std::cin : file;
+  if (!lines) refuse_argument("SCRIPT", "The file can't be read.");
+  int worst = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    fmt::print("$ {}\n", line);
+    const int code = run_line(line, a);
+    fmt::print("= {}\n", code);
+    std::fflush(stdout);
+    worst = std::max(worst, code);
+    if (code != 0 && !a.keep_going) break;
+  }
+  if (worst != 0) throw CLI::RuntimeError(worst);
+}
+
+}  // namespace
+
+void add_tournament_log(CLI::App& group) {
+  add_desk_command<LogArguments>(
+      group, "status", "Says what is done, what is missing and what comes next; or lists a game's tables",
+      "  longroad tournament status\n  longroad tournament status 2", run_status,
+      [](CLI::App& c, auto& a) { c.add_option("GAME", a.game, "1, 2, 3, semi or final"); });
+  add_desk_command<LogArguments>(
+      group, "log", "Lists everything that happened",
+      "  longroad tournament log\n  longroad tournament log --json", run_log,
+      [](CLI::App& c, auto& a) { c.add_flag("--json", a.json, "The entries as they are kept"); });
+  add_desk_command<LogArguments>(group, "page",
+                                 "Prints the code of conduct, the rules in brief, or the duties of a table",
+                                 "  longroad tournament page conduct\n  longroad tournament page table",
+                                 run_page, [](CLI::App& c, auto& a) {
+                                   c.add_option("PAGE", a.page, "conduct, rules or table")
+                                       ->required()
+                                       ->check(CLI::IsMember({"conduct", "rules", "table"}));
+                                 });
+  add_desk_command<LogArguments>(
+      group, "undo", "Takes an entry of the log back; signatures, lots and rulings stand",
+      "  longroad tournament undo 17 --reason \"wrong table\" --yes", run_undo, [](CLI::App& c, auto& a) {
+        c.add_option("ENTRY", a.entry, "Its number in the log")->required();
+        c.add_option("--reason", a.reason, "Why");
+      });
+  add_desk_command<LogArguments>(
+      group, "batch",
+      "Runs tournament commands from a file or the input, one a line; each ends with = and its exit code",
+      "  longroad tournament batch day.txt --file tournament.log\n"
+      "  echo 'enter 1 3 10 8 7 7' | longroad tournament batch",
+      run_batch, [](CLI::App& c, auto& a) {
+        c.add_option("SCRIPT", a.script, "The file; - reads the input")->capture_default_str();
+        c.add_flag("--keep-going", a.keep_going, "Go on after a command that failed");
+      });
+}
+
+}  // namespace longroad::cli

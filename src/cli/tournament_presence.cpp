@@ -1,0 +1,95 @@
+// longroad tournament check-in, drop, return
+#include <fmt/format.h>
+
+#include "cli/arguments.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_desk.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+struct PresenceArguments : DeskArguments {
+  std::vector<std::string> players;
+  std::string game;  // the stage it is about
+  std::string reason;
+  int event = 0;  // 0: the one under way
+  bool all = false;
+  bool accept = false;
+};
+
+void run_check_in(const PresenceArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  const int event = a.event == 0 ? desk.state().current_event() : a.event;
+  std::vector<PlayerId> players = player_arguments(desk.state(), a.players, "PLAYER");
+  if (a.all) {
+    for (int i = 1; i <= std::ssize(desk.state().people); ++i) {
+      const PlayerId p = PlayerId::of(i);
+      if (desk.preview(event::CheckIn{event, p, a.accept}, a.by)) players.push_back(p);
+    }
+  }
+  if (players.empty()) refuse_argument("PLAYER", "Say who checks in, or --all.");
+  for (const PlayerId p : players) tell(desk, a, event::CheckIn{event, p, a.accept});
+}
+
+/// The game named, or the next one of the event under way.
+GameId stage_argument(const State& state, const std::string& word) {
+  if (!word.empty()) return game_argument(state, word, "--from");
+  const int event = state.current_event();
+  return GameId::preliminary(event, std::min(kGames, state.events[event - 1].games_started() + 1));
+}
+
+void run_drop(const PresenceArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  for (const std::string& word : a.players) {
+    const event::Drop drop{stage_argument(desk.state(), a.game),
+                           player_argument(desk.state(), word, "PLAYER"), a.reason};
+    if (const auto notices = desk.preview(drop, a.by)) {
+      for (const std::string& notice : *notices) fmt::print("   {}\n", notice);
+      ask(a, fmt::format("{} leaves.", desk.state().person(drop.player).name));
+    }
+    tell(desk, a, drop);
+  }
+}
+
+void run_return(const PresenceArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  for (const std::string& word : a.players) {
+    tell(desk, a,
+         event::Return{stage_argument(desk.state(), a.game), player_argument(desk.state(), word, "PLAYER")});
+  }
+}
+
+}  // namespace
+
+void add_tournament_presence(CLI::App& group) {
+  add_desk_command<PresenceArguments>(
+      group, "check-in", "Notes who is there, and who accepted the code of conduct (1.1.1)",
+      "  longroad tournament check-in Ada Ben --accept\n  longroad tournament check-in --all --accept",
+      run_check_in, [](CLI::App& c, auto& a) {
+        c.add_option("PLAYER", a.players, "Numbers or names");
+        c.add_flag("--all", a.all, "Everybody who can");
+        c.add_flag("--accept", a.accept, "They accept the rules and the code of conduct");
+        c.add_option("--event", a.event, "The preliminary event; otherwise the one under way");
+      });
+  add_desk_command<PresenceArguments>(
+      group, "drop", "Somebody leaves or does not show",
+      "  longroad tournament drop Ada --reason \"has to go\" --yes\n"
+      "  longroad tournament drop Ben --from semi --yes",
+      run_drop, [](CLI::App& c, auto& a) {
+        c.add_option("PLAYER", a.players, "Numbers or names")->required();
+        c.add_option("--from", a.game,
+                     "The first game missed: 1, 2, 3, semi or final; otherwise the next one");
+        c.add_option("--reason", a.reason, "Why");
+      });
+  add_desk_command<PresenceArguments>(
+      group, "return", "Somebody who dropped is back", "  longroad tournament return Ada", run_return,
+      [](CLI::App& c, auto& a) {
+        c.add_option("PLAYER", a.players, "Numbers or names")->required();
+        c.add_option("--to", a.game, "1.1 for event 1, semi or final; otherwise the event under way");
+      });
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,177 @@
+// longroad tournament new, set, staff, players
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/arguments.hpp"
+#include "cli/tournament.hpp"
+#include "cli/tournament_desk.hpp"
+#include "tournament/event_json.hpp"
+#include "tournament/players_csv.hpp"
+#include "tournament/settings.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+struct NewArguments : DeskArguments {
+  event::New event;
+};
+
+void run_new(const NewArguments& a) {
+  const Desk desk = expect(Desk::create(a.file, a.event, a.by, time_of(a)), "NAME");
+  fmt::print("1. {} is founded in {}, seed {}.\n", a.event.name, a.file, a.event.seed);
+}
+
+struct SetArguments : DeskArguments {
+  std::string key, value;
+};
+
+void run_set(const SetArguments& a) {
+  Desk desk = open_desk(a, a.key.empty() ? Log::Access::Read : Log::Access::Write);
+  if (!a.key.empty()) return tell(desk, a, event::Set{a.key, a.value});
+  for (const auto& [key, value] : list_settings(desk.state())) fmt::print("{:<12} {}\n", key, value);
+}
+
+struct StaffArguments : DeskArguments {
+  std::string name;
+  std::string role = "referee";
+  bool leaves = false;
+};
+
+void run_staff(const StaffArguments& a) {
+  const Role role = expect(read_role(a.role), "--role");
+  Desk desk = open_desk(a, a.name.empty() ? Log::Access::Read : Log::Access::Write);
+  if (!a.name.empty()) return tell(desk, a, event::Staff{a.name, role, a.leaves});
+  for (const StaffMember& s : desk.state().staff) fmt::print("{:<12} {}\n", name(s.role), s.name);
+}
+
+struct PlayersArguments : DeskArguments {
+  std::string path;
+  std::vector<std::string> names;
+  int count = 0;
+  std::string player, name, club, contact;
+};
+
+void run_import(const PlayersArguments& a) {
+  const PlayersFile file = expect(read_players(read_file(a.path, "CSV")), "CSV");
+  Desk desk = open_desk(a, Log::Access::Write);
+  const std::size_t before = desk.state().people.size();
+  tell(desk, a, event::Register{file.players});
+  for (const auto& group : file.apart) {
+    event::Apart apart;
+    for (const std::size_t i : group) apart.players.push_back(PlayerId::of(static_cast<int>(before + i + 1)));
+    tell(desk, a, std::move(apart));
+  }
+}
+
+void run_add(const PlayersArguments& a) {
+  event::Register event;
+  for (const std::string& name : a.names) event.players.push_back({name, a.club, a.contact});
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, std::move(event));
+}
+
+void run_practice(const PlayersArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  const int before = static_cast<int>(desk.state().people.size());
+  event::Register event;
+  for (int i = 1; i <= a.count; ++i) event.players.push_back({fmt::format("P{}", before + i)});
+  tell(desk, a, std::move(event));
+}
+
+void run_apart(const PlayersArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, event::Apart{player_arguments(desk.state(), a.names, "PLAYER")});
+}
+
+void run_amend(const PlayersArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, event::Amend{player_argument(desk.state(), a.player, "PLAYER"), a.name, a.club, a.contact});
+}
+
+void run_list(const PlayersArguments& a) {
+  const Desk desk = open_desk(a, Log::Access::Read);
+  for (int i = 1; i <= std::ssize(desk.state().people); ++i) {
+    const Person& p = desk.state().person(PlayerId::of(i));
+    const char* penalty = !p.penalty ? "" : (p.penalty->disqualified ? "  disqualified" : "  removed");
+    fmt::print("{:4}  {:<28} {:<20} {}{}{}\n", i, p.name, p.club, p.contact,
+               p.warnings.empty() ? "" : fmt::format("  {} warned", p.warnings.size()), penalty);
+  }
+}
+
+void add_players(CLI::App& group) {
+  CLI::App* players = add_desk_group(group, "players", "Registers, lists and amends players");
+  add_desk_command<PlayersArguments>(
+      *players, "import", "Registers everybody in a CSV file (name, club, contact, apart)",
+      "  longroad tournament players import players.csv", run_import,
+      [](CLI::App& c, auto& a) { c.add_option("CSV", a.path, "The file")->required(); });
+  add_desk_command<PlayersArguments>(*players, "add", "Registers players by name",
+                                     "  longroad tournament players add \"Ada Ash\" \"Ben Birch\"", run_add,
+                                     [](CLI::App& c, auto& a) {
+                                       c.add_option("NAME", a.names, "Names")->required();
+                                       c.add_option("--club", a.club, "Their club");
+                                       c.add_option("--contact", a.contact, "How to reach them");
+                                     });
+  add_desk_command<PlayersArguments>(
+      *players, "practice", "Registers so many made-up players", "  longroad tournament players practice 20",
+      run_practice, [](CLI::App& c, auto& a) {
+        c.add_option("COUNT", a.count, "How many")->required()->check(CLI::Range(1, 10'000));
+      });
+  add_desk_command<PlayersArguments>(
+      *players, "apart", "Keeps friends and family apart in the schedule",
+      "  longroad tournament players apart Ada Ben", run_apart,
+      [](CLI::App& c, auto& a) { c.add_option("PLAYER", a.names, "Two or more")->required(); });
+  add_desk_command<PlayersArguments>(
+      *players, "amend", "Changes a name, club or contact",
+      "  longroad tournament players amend 17 --name \"Cleo Cole\" --contact cleo@example.org", run_amend,
+      [](CLI::App& c, auto& a) {
+        c.add_option("PLAYER", a.player, "Number or name")->required();
+        c.add_option("--name", a.name, "The right name");
+        c.add_option("--club", a.club, "The club");
+        c.add_option("--contact", a.contact, "How to reach the player");
+      });
+  add_desk_command<PlayersArguments>(*players, "list", "Lists all players",
+                                     "  longroad tournament players list", run_list, [](CLI::App&, auto&) {});
+}
+
+}  // namespace
+
+void add_tournament_setup(CLI::App& group) {
+  add_desk_command<NewArguments>(
+      group, "new", "Founds a tournament in a new file",
+      "  longroad tournament new \"Spring Open\" --place Bonn --edition 2020 --seed 7\n"
+      "  longroad tournament new \"League\" --events 3 --file league.log",
+      run_new, [](CLI::App& c, auto& a) {
+        c.add_option("NAME", a.event.name, "Its name")->required();
+        c.add_option("--place", a.event.place, "Where");
+        c.add_option("--date", a.event.date, "When");
+        c.add_option("--language", a.event.language, "The language of the tournament");
+        c.add_option("--edition", a.event.edition, "The one edition of the game that all tables use (1.2.2)");
+        c.add_option("--seed", a.event.seed, "Boards and suggestions are drawn from it");
+        c.add_option("--events", a.event.events, "Preliminary events (1.3)")->capture_default_str();
+      });
+  add_desk_command<SetArguments>(
+      group, "set", "Changes a setting; without arguments lists them",
+      "  longroad tournament set semifinals skip\n  longroad tournament set percentages exact", run_set,
+      [](CLI::App& c, auto& a) {
+        auto* key = c.add_option("KEY", a.key,
+                                 "name, place, date, language, edition, semifinals, percentages, events");
+        c.add_option("VALUE", a.value, "Its value")->needs(key);
+      });
+  add_desk_command<StaffArguments>(group, "staff", "Adds somebody to the staff, or lists it",
+                                   "  longroad tournament staff \"Ruth Rau\" --role referee\n  longroad "
+                                   "tournament staff \"Jon Juhl\" --role judge",
+                                   run_staff, [](CLI::App& c, auto& a) {
+                                     c.add_option("NAME", a.name, "Who");
+                                     c.add_option("--role", a.role,
+                                                  "organiser, referee, judge, scorekeeper or check-in")
+                                         ->capture_default_str();
+                                     c.add_flag("--leaves", a.leaves, "No longer in this role");
+                                   });
+  add_players(group);
+}
+
+}  // namespace longroad::cli

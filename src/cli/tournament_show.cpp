@@ -1,0 +1,104 @@
+#include "cli/tournament_show.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/english.hpp"
+#include "tournament/event_words.hpp"
+#include "tournament/standings.hpp"
+
+namespace longroad::cli {
+
+using namespace tournament;
+
+namespace {
+
+std::string join(const std::vector<PlayerId>& players, const NameOf& name) {
+  std::string text;
+  for (const PlayerId p : players) text += (text.empty() ? "" : "  ") + name(p);
+  return text;
+}
+
+std::string heading(const State& state, GameId id) {
+  return english::capital(spoken(id, state.event_count()));
+}
+
+std::string places_text(const State& state, const Standing& s) {
+  return fmt::format("{} win{} {:3} points {:>7} %{}{}", s.score.wins, s.score.wins == 1 ? " " : "s",
+                     s.score.points, percent_text(s.score.percent),
+                     state.event_count() > 1 ? fmt::format("  event {}", s.score.event) : "",
+                     s.score.complete ? "" : fmt::format("  {} games", s.score.games));
+}
+
+void print_next_step(const State& state) {
+  const PlayerId first = champion(state);
+  if (!first.is_none()) return fmt::print("Champion: {}\n", state.person(first).name);
+  if (state.final.finished()) return fmt::print("The final is over, without a champion.\n");
+  if (!state.preliminaries_finished()) return;
+  if (state.lots.empty()) return fmt::print("Next: advance (draws the lots).\n");
+  if (!state.final.posted() && (state.semifinal.finished() || !state.semifinal.posted()))
+    fmt::print("Next: advance.\n");
+}
+
+}  // namespace
+
+void print_schedule(const Schedule& schedule, const NameOf& name) {
+  for (std::size_t g = 0; g < schedule.size(); ++g) {
+    fmt::print("Game {}\n", g + 1);
+    for (std::size_t t = 0; t < schedule[g].size(); ++t) {
+      fmt::print("  Table {:3}: {}\n", t + 1, join(schedule[g][t], name));
+    }
+  }
+}
+
+void print_game(const State& state, GameId id) {
+  const Game& game = *state.game(id);
+  fmt::print("{}, board {}{}\n", heading(state, id), game.layout, game.started ? "" : ", not begun");
+  for (std::size_t t = 0; t < game.sheets.size(); ++t) {
+    const Sheet& sheet = game.sheets[t];
+    fmt::print("  Table {:3}: {}", t + 1,
+               sheet.state == SheetState::Empty ? join(sheet.players, state.name_of())
+                                                : in_words(state, sheet.result));
+    fmt::print("{}", sheet.state == SheetState::Empty ? "" : fmt::format(" ({})", in_words(sheet.state)));
+    fmt::print("{}\n", sheet.lost.empty() ? "" : "; left: " + join(sheet.lost, state.name_of()));
+  }
+}
+
+void print_ranking(const State& state, bool explain) {
+  const std::vector<Standing> ranking = standings(state);
+  const Percentages percentages = state.settings.percentages;
+  if (ranking.empty()) return fmt::print("No sheet is finished yet.\n");
+  for (std::size_t i = 0; i < ranking.size(); ++i) {
+    fmt::print("{:4}. {:<28} {}\n", i + 1, state.person(ranking[i].player).name,
+               places_text(state, ranking[i]));
+    if (explain) fmt::print("        {}\n", why_here(ranking, i, percentages, state.name_of()));
+  }
+  for (const std::string& notice : order_notices(ranking, percentages, state.name_of()))
+    fmt::print("{}\n", notice);
+}
+
+void print_status(const State& state) {
+  fmt::print("{}{}: {} registered, {} played\n", state.settings.name, state.unofficial ? " (unofficial)" : "",
+             state.people.size(), participants(state).size());
+  for (int e = 1; e <= state.event_count(); ++e) {
+    const Preliminary& event = state.events[e - 1];
+    fmt::print("{}{} checked in\n", state.event_count() > 1 ? fmt::format("Event {}: ", e) : "",
+               present(event).size());
+  }
+  for (const GameId id : all_games(state)) {
+    const Game& game = *state.game(id);
+    if (!game.posted()) continue;
+    const auto finished = std::ranges::count_if(game.sheets, &Sheet::finished);
+    fmt::print("{}: {}, {} of {} sheets finished\n", heading(state, id), game.started ? "begun" : "not begun",
+               finished, game.sheets.size());
+    if (!game.started) continue;
+    for (std::size_t t = 0; t < game.sheets.size(); ++t) {
+      if (game.sheets[t].finished()) continue;
+      fmt::print("  table {} is {}\n", t + 1, in_words(game.sheets[t].state));
+    }
+  }
+  print_next_step(state);
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,26 @@
+/// What leaves a tournament: spreadsheets, one file that restores everything, and the report that
+/// hosts owe.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tournament/csv.hpp"
+#include "tournament/tournament.hpp"
+
+namespace longroad::tournament {
+
+std::vector<CsvRow> standings_rows(const State& state);
+std::vector<CsvRow> results_rows(const State& state);
+std::vector<CsvRow> players_rows(const State& state);
+
+/// The whole log as one JSON document.
+std::string export_json(const Tournament& tournament);
+/// The entries of such a document.
+Result<std::vector<Entry>> import_json(std::string_view document);
+
+/// Participants, final table and scores, and what else is kept, as plain text.
+std::string report_text(const State& state);
+
+}  // namespace longroad::tournament

@@ -1,0 +1,80 @@
+#include "tournament/players_csv.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+#include "notation/words.hpp"
+#include "tournament/csv.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+constexpr int kNoColumn = -1;
+
+struct Columns {
+  int name = 0;
+  int club = kNoColumn;
+  int contact = kNoColumn;
+  int apart = kNoColumn;
+};
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+/// The heading, where the first row is one.
+Result<Columns> read_heading(const CsvRow& row, bool& is_heading) {
+  Columns columns;
+  is_heading = std::ranges::any_of(row, [](const std::string& cell) { return lower(cell) == "name"; });
+  if (!is_heading) return columns;
+  for (int i = 0; i < std::ssize(row); ++i) {
+    const std::string title = lower(row[i]);
+    if (title == "name") {
+      columns.name = i;
+    } else if (title == "club") {
+      columns.club = i;
+    } else if (title == "contact" || title == "email") {
+      columns.contact = i;
+    } else if (title == "apart") {
+      columns.apart = i;
+    } else {
+      return Error{
+          fmt::format("There is no column {}: say name, club, contact, apart.", notation::quote(row[i]))};
+    }
+  }
+  return columns;
+}
+
+}  // namespace
+
+Result<PlayersFile> read_players(std::string_view csv) {
+  const Result<std::vector<CsvRow>> rows = read_csv(csv);
+  if (!rows) return rows.error();
+  if (rows->empty()) return Error{"There is nobody in the list."};
+  bool is_heading = false;
+  const Result<Columns> columns = read_heading(rows->front(), is_heading);
+  if (!columns) return columns.error();
+  PlayersFile file;
+  std::map<std::string, std::vector<std::size_t>> groups;
+  for (std::size_t r = is_heading ? 1 : 0; r < rows->size(); ++r) {
+    const CsvRow& row = (*rows)[r];
+    const auto cell = [&](int column) {
+      return column == kNoColumn || column >= std::ssize(row) ? std::string() : row[column];
+    };
+    if (cell(columns->name).empty()) return Error{fmt::format("Row {} has no name.", r + 1)};
+    const std::string group = cell(columns->apart);
+    if (!group.empty()) groups[group].push_back(file.players.size());
+    file.players.push_back({cell(columns->name), cell(columns->club), cell(columns->contact)});
+  }
+  for (auto& [group, members] : groups) {
+    if (members.size() > 1) file.apart.push_back(std::move(members));
+  }
+  return file;
+}
+
+}  // namespace longroad::tournament
