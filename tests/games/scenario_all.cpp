@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "games/game.hpp"
 #include "scenario.hpp"
 
 namespace longroad::tests {
@@ -48,6 +49,11 @@ bool register_all() {
 }
 
 const bool kRegistered = register_all();
+
+TEST(Scenario, EveryGameHasSome) {
+  for (const auto& game : games::all_games())
+    EXPECT_TRUE(fs::is_directory(kFolder / game.name)) << "no scenarios for " << game.name;
+}
 
 }  // namespace
 }  // namespace longroad::tests
