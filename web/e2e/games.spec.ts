@@ -1,0 +1,47 @@
+import { byKeyboard, byMouse, play } from './player';
+import { expect, openTable, test } from './server';
+
+const bots = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot', bot: 'greedy' }));
+const me = { kind: 'me', name: 'Robin' };
+
+for (const [game, opponents] of [
+  ['base', 3],
+  ['duo', 1],
+  ['soccer', 3],
+  ['struggle', 2],
+] as const) {
+  test(`a person finishes ${game} against bots by mouse`, async ({ page }) => {
+    await openTable(page, { game, seats: [me, ...bots(opponents)], pace: 0 });
+    await play(page, byMouse);
+    await expect(page.locator('.ranking li')).toHaveCount(opponents + 1);
+    await expect(page.getByRole('heading', { name: 'Points over time' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the record' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.game$/);
+  });
+}
+
+test('a person finishes the island by keyboard alone', async ({ page }) => {
+  await openTable(page, { game: 'base', seats: [me, ...bots(2)], pace: 0 });
+  await play(page, byKeyboard);
+  await expect(page.locator('.ranking li')).toHaveCount(3);
+});
+
+test('two clicks from the front door to a game', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play against bots: The island', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'The island' })).toBeVisible();
+});
+
+test('a finished game can be replayed, linked to, and played on from', async ({ page }) => {
+  const table = await openTable(page, { game: 'struggle', seats: [me, ...bots(1)], pace: 0 });
+  await play(page, byMouse);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page).toHaveURL(new RegExp(`/replay/${table}#1$`));
+  await page.goto(`/replay/${table}#12`);
+  await expect(page.getByText('Step 12 of')).toBeVisible();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+});

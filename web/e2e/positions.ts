@@ -1,0 +1,24 @@
+/** Tables that begin midway, so that a test can look at one moment: a record with a position and no lines. */
+
+interface Seat {
+  hand: string;
+  settlements?: number[];
+  roads?: string[];
+}
+
+const kSeats: Required<Pick<Seat, 'settlements' | 'roads'>>[] = [
+  { settlements: [20, 42], roads: ['20-21', '41-42'] },
+  { settlements: [10, 30], roads: ['10-11', '29-30'] },
+  { settlements: [13, 35], roads: ['12-13', '34-35'] },
+];
+
+/** Three players in the middle of the base game; `turn` says what is due. */
+export function record(hands: [string, string, string], turn: object): string {
+  const seats = hands.map((hand, i) => ({ hand, ...kSeats[i] }));
+  const position = { game: 'base', players: 3, seats, turn: { seat: 1, number: 5, rolled: true, ...turn } };
+  return `format: 1\ngame: base\nplayers: ["Ada","Ben","Cleo"]\nposition: ${JSON.stringify(position)}\n\n`;
+}
+
+export function tableFrom(record: string, seats: object[]): object {
+  return { game: 'base', seats, pace: 0, from: { record, line: 0 } };
+}
