@@ -1,5 +1,5 @@
 /** Single moments: trade, discard, robber; reloading and losing the line in the middle of them. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 import { record, tableFrom } from './positions';
 import { expect, openTable, test } from './server';
 
@@ -35,7 +35,7 @@ test('two browsers trade with a counter-offer', async ({ page, browser, server }
   await add(page, 'You want', 'ore');
   await page.getByRole('button', { name: 'Offer', exact: true }).click();
 
-  await expect(ben.getByText('Ada offers')).toBeVisible();
+  await expect(ben.getByText('Ada offers', { exact: true })).toBeVisible();
   await ben.getByRole('button', { name: 'Counter-offer' }).click();
   await add(ben, 'You want', 'lumber');
   await ben.getByRole('button', { name: 'Send counter-offer' }).click();
@@ -51,7 +51,7 @@ test('a reload in the middle of a discard loses nothing', async ({ page }) => {
   const start = record(['bbllwwgg', '-', '-'], { phase: 'discard', owes: [4, 0, 0] });
   await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
   await expect(page.getByText('Discard 4 more')).toBeVisible();
-  await page.getByRole('button', { name: 'brick' }).click();
+  await page.locator('.ask').getByRole('button', { name: 'brick' }).click();
   await expect(page.getByText('Discard 3 more')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Discard 3 more')).toBeVisible();
@@ -68,7 +68,7 @@ test('a reload before and after the robber moves loses nothing', async ({ page }
   await page.locator('[data-place="hex:0"]').click(); // node 10 of Ben's touches hex 0
   await expect(page.getByText('Choose whom to steal from')).toBeVisible();
   await page.reload();
-  await page.locator('.ask').getByRole('button', { name: 'Ben' }).click();
+  await page.locator('.ask').getByRole('button').click();
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your hand' }).getByText('wool')).toHaveCount(1);
 });
@@ -83,17 +83,17 @@ test('the robber can be put elsewhere until the steal', async ({ page }) => {
 });
 
 test('a cut line in the middle of an offer is mended, and nothing is lost', async ({ page }) => {
-  let cut = (): void => {};
+  const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/ws\//, (socket) => {
     socket.connectToServer();
-    cut = () => void socket.close();
+    sockets.push(socket);
   });
   const start = record(['bl', 'woo', 'o'], { phase: 'main' });
   await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), person('Cleo')]));
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
   await add(page, 'You give', 'brick');
   await add(page, 'You want', 'ore');
-  cut();
+  for (const socket of sockets) await socket.close();
   await page.getByRole('button', { name: 'Offer', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'connection is lost' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'connection is lost' })).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a spectator sees the table and learns no secret', async ({ page, browser, 
   await expect(watcher.getByText("Ada's turn")).toBeVisible();
   await expect(watcher.getByRole('list', { name: 'Your hand' })).toHaveCount(0);
   await page.getByRole('button', { name: 'End turn' }).click();
-  await expect(watcher.getByText(/Ben|Cleo/).first()).toBeVisible();
+  await expect(watcher.getByText("Ada's turn")).toHaveCount(0);
   for (const frame of frames) {
     const { view, changed } = JSON.parse(frame) as Record<
       string,

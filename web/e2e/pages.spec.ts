@@ -98,9 +98,10 @@ test.describe('on a phone', () => {
   test('placing takes two taps, and nothing sticks out', async ({ page }) => {
     await openTable(page, { game: 'base', seats: [me, bot, bot], pace: 0 });
     await page.locator('[data-place="node:20"]').tap();
-    await expect(page.getByRole('button', { name: 'Build a settlement' })).toBeVisible();
+    const confirm = page.locator('.confirm').getByRole('button', { name: 'Build a settlement' });
+    await expect(confirm).toBeVisible();
     await expect(page.getByText('Place your settlement')).toBeVisible();
-    await page.getByRole('button', { name: 'Build a settlement' }).tap();
+    await confirm.tap();
     await expect(page.getByText('Place the road beside it')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

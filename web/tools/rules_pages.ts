@@ -36,8 +36,9 @@ function renderer(): RendererObject {
       const cell = (tag: string, c: Tokens.TableCell) =>
         `<${tag}>${this.parser.parseInline(c.tokens)}</${tag}>`;
       const head = token.header.map((c) => cell('th', c)).join('');
+      const label = token.header.map((c) => c.text.replace(/["`*]/g, '')).join(', ');
       const rows = token.rows.map((r) => `<tr>${r.map((c) => cell('td', c)).join('')}</tr>`).join('');
-      return `<div class="wide" tabindex="0" role="region" aria-label="${anchor(token.header[0]?.text ?? '') || 'table'}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+      return `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
     },
   };
 }

@@ -11,6 +11,12 @@ import type { LogEntry, Scene } from './scene';
 
 const kTumble = 600;
 
+/** Whether the game waits for this seat; an offer that can only be withdrawn waits for the others. */
+function hasToAct({ seat, now }: Link): boolean {
+  if (seat === null || !now?.to_act.includes(seat)) return false;
+  return now.legal.some((line) => parseLine(line).verb !== 'withdraw');
+}
+
 function diceOf(line: Line): { a: number; b: number } {
   return { a: Number(line.args[0]), b: Number(line.args[1]) };
 }
@@ -53,9 +59,8 @@ export class LiveTable implements Scene {
 
   /** Another seat at this screen has to act, and this one has not: the screen is to be passed on. */
   get passTo(): number | null {
-    const acting = this.link.now?.to_act ?? [];
-    if (this.links.length < 2 || this.state !== 'playing' || acting.includes(this.me ?? 0)) return null;
-    const next = this.links.findIndex((l) => l.seat !== null && acting.includes(l.seat));
+    if (this.links.length < 2 || this.state !== 'playing' || hasToAct(this.link)) return null;
+    const next = this.links.findIndex(hasToAct);
     return next >= 0 ? next : null;
   }
 
