@@ -66,10 +66,11 @@ std::optional<PlayedGame> play_game(const Match& match, const std::vector<bots::
   }
   games::Position& position = *played.end;
   sim::Table table(position, bots, keys);
-  while (const auto line = table.next()) {
+  for (auto awaited = position.awaits(); !awaited.nobody(); awaited = position.awaits()) {
     if (stop) return std::nullopt;
-    played.lines.push_back(*line);
-    position.apply(*line);
+    const Action line = table.next(awaited);
+    played.lines.push_back(line);
+    position.apply(line);
     if (position.turn() > match.max_turns) break;
   }
   const games::Score score = position.score();
