@@ -10,7 +10,7 @@ namespace {
 
 /// What the sentence names stands in braces: `{seat}` seat 2, `{number}` two, `{only}` only two or
 /// no, `{s}` the plural of what is counted, `{resource}` ore, `{cards}` one brick and two ore,
-/// `{are}` is or are, of the cards, `{is}` of the number.
+/// `{are}` is or are, of the cards.
 struct Entry {
   Rule rule;
   std::string_view name;
@@ -122,7 +122,7 @@ constexpr Entry kEntries[] = {
     {Rule::PlainPrice, "plain_price", "That is the plain price: it is paid without being named."},
     {Rule::WrongPayment, "wrong_payment",
      "The price is {cards}; each card of it may be replaced by three of one other kind."},
-    {Rule::CardsDue, "cards_due", "That is the wrong number of cards: {number} {is} due."},
+    {Rule::CardsDue, "cards_due", "{number} card{s} must come, no more and no fewer."},
 };
 
 constexpr bool in_enum_order() {
@@ -145,7 +145,6 @@ std::string filled(std::string_view place, const Refusal& refusal) {
   if (place == "s") return refusal.number == 1 ? "" : "s";
   if (place == "resource") return std::string(english::resource(refusal.resource));
   if (place == "cards") return english::cards(refusal.cards);
-  if (place == "is") return refusal.number == 1 ? "is" : "are";
   assert(place == "are");
   return refusal.cards.size() == 1 ? "is" : "are";
 }

@@ -103,7 +103,7 @@ constexpr Refusal check_clock(const State& s, Action a) {
 
 /// Lines with cards for which the stack must have them.
 constexpr Refusal check_cards(const State& s, Bundle cards) {
-  if (cards.size() != s.due) return {.rule = Rule::CardsDue, .number = s.due};
+  if (s.due > 0 && cards.size() != s.due) return {.rule = Rule::CardsDue, .number = s.due};
   return {.rule = can_come(s, cards) ? Rule::Ok : Rule::NotDrawable};
 }
 

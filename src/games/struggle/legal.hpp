@@ -36,6 +36,7 @@ constexpr void list_trades(const Rules& rules, const State& s, Actions& out) {
   list_kinds(s.hand(me), out, [&](Resource give) { return act::swap_stack(me, give); });
   if (refuse_partner(s)) return;
   Bundle::for_each_kind([&](Resource give) {
+    if (refuse_card(s, me, give)) return;
     Bundle::for_each_kind([&](Resource take) {
       if (!refuse_market(s, give, take)) out.push(act::swap_market(me, give, take));
     });
@@ -55,10 +56,13 @@ constexpr void list_guild(const Rules& rules, const State& s, Actions& out) {
     if (!refuse_victim(rules, s, Seat::of(i))) out.push(act::guild(s.seat, Seat::of(i)));
 }
 
-/// At the plain price; payments with three of a kind are too many to list.
+/// At the plain price; payments with three of a kind are too many to list. Most of what can't be
+/// built can't be paid for, so that is looked at first.
 constexpr void list_builds(const Rules& rules, const State& s, Actions& out) {
+  const Bundle hand = s.hand(s.seat);
   for (int i = 0; i < kItems; ++i) {
     const Item item = static_cast<Item>(i);
+    if (!hand.covers(rules.price_of(kind_of(item)))) continue;
     if (!refuse_build(rules, s, s.seat, item, {})) out.push(act::build(s.seat, item));
   }
 }
