@@ -40,7 +40,8 @@ using Memory = unsigned long long;
 
 std::vector<std::uint64_t> on_gpu(const std::string& ptx, const island::Rules& rules, std::uint64_t seed,
                                   int games) {
-  constexpr int kStackSize = 0;  // CU_LIMIT_STACK_SIZE
+  constexpr int kStackSize = 0;                  // CU_LIMIT_STACK_SIZE
+  constexpr std::size_t kStackBytes = 64 << 10;  // 8 KiB are too few for the longest road
   Device device{};
   Context context{};
   Module module{};
@@ -52,7 +53,7 @@ std::vector<std::uint64_t> on_gpu(const std::string& ptx, const island::Rules& r
   driver("cuDeviceGet", &device, 0);
   driver("cuDevicePrimaryCtxRetain", &context, device);
   driver("cuCtxSetCurrent", context);
-  driver("cuCtxSetLimit", kStackSize, std::size_t{32} << 10);
+  driver("cuCtxSetLimit", kStackSize, kStackBytes);
   driver("cuModuleLoadData", &module, static_cast<const void*>(ptx.c_str()));
   driver("cuModuleGetFunction", &kernel, module, "play_games");
   driver("cuMemAlloc_v2", &rules_there, sizeof rules);
