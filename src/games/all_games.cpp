@@ -16,11 +16,15 @@ Result<PositionPtr> faced(Result<P> position) {
                                                  position->state));
 }
 
-Result<PositionPtr> start_base(const Setup& setup) {
-  return faced<island::Island>(island::start(setup.players, setup.key, setup.board, setup.options));
+using island::Variant;
+
+template <Variant V>
+Result<PositionPtr> start_island(const Setup& setup) {
+  return faced<island::Island>(island::start(V, setup.players, setup.key, setup.board, setup.options));
 }
-Result<PositionPtr> read_base(const boost::json::object& position) {
-  return faced<island::Island>(island::read_position(position));
+template <Variant V>
+Result<PositionPtr> read_island(const boost::json::object& position) {
+  return faced<island::Island>(island::read_position(V, position));
 }
 
 Result<PositionPtr> start_struggle(const Setup& setup) {
@@ -34,7 +38,8 @@ Result<PositionPtr> read_struggle(const boost::json::object& position) {
 
 std::span<const Game> all_games() {
   static constexpr Game kGames[] = {
-      {"base", "The island", 2, 4, start_base, read_base},
+      {"base", "The island", 2, 4, start_island<Variant::Base>, read_island<Variant::Base>},
+      {"duo", "Two players", 2, 2, start_island<Variant::Duo>, read_island<Variant::Duo>},
       {"struggle", "The card game", 2, 6, start_struggle, read_struggle},
   };
   return kGames;

@@ -20,6 +20,11 @@ TEST_P(Properties, WhatIsListedIsAllowed) {
   });
 }
 
+/// In the two-player game a second roll that equals the first is rolled again, and nothing else.
+bool may_be_rolled_again(const Position& position, Action action) {
+  return position.game() == "duo" && position.text(action).starts_with("* dice");
+}
+
 TEST_P(Properties, WhatIsListedApplies) {
   play_all(0.2, [this](const Position& position) {
     if (!every(10)) return;
@@ -27,7 +32,8 @@ TEST_P(Properties, WhatIsListedApplies) {
     for (const Action action : all_listed(position)) {
       after->assign(position);
       after->apply(action);
-      EXPECT_FALSE(after->equals(position)) << position.text(action) << " changes nothing";
+      EXPECT_TRUE(!after->equals(position) || may_be_rolled_again(position, action))
+          << position.text(action) << " changes nothing";
     }
   });
 }

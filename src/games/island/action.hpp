@@ -12,6 +12,9 @@
 /// | Counter | signed terms, five bytes; bit 7 of the sixth likewise |
 /// | Dice | two dice |
 /// | Draw | development card |
+/// | Neutral | whose, which piece, edge or node |
+/// | Taken | how many of each resource, five bytes |
+/// | Give | resource |
 #pragma once
 
 #include <array>
@@ -52,9 +55,18 @@ enum class Verb : std::uint8_t {
   Draw,
   Remove,
   Timeout,
+  Neutral,
+  Force,
+  Taken,
+  Give,
+  Banish,
+  Retire,
 };
 
 constexpr Verb verb(Action a) { return static_cast<Verb>(a.verb()); }
+
+/// What the player to move places for a neutral player.
+enum class Piece : std::uint8_t { Road, Settlement };
 
 /// A deal as one side sees it: how many of each resource it gives (positive) or wants (negative).
 struct Terms {
@@ -115,6 +127,13 @@ constexpr Action stolen(Resource r) { return line(Verb::Stolen, Seat::none(), st
 constexpr Action draw(Card c) { return line(Verb::Draw, Seat::none(), std::uint64_t(c)); }
 constexpr Action remove(Seat s) { return line(Verb::Remove, Seat::none(), s.index); }
 constexpr Action timeout(Seat s) { return line(Verb::Timeout, Seat::none(), s.index); }
+constexpr Action neutral(Seat s, Owner o, Piece piece, int place) {
+  return line(Verb::Neutral, s, o.index | std::uint64_t(piece) << 8 | std::uint64_t(place) << 16);
+}
+constexpr Action neutral(Seat s, Owner o, EdgeId e) { return neutral(s, o, Piece::Road, e.index); }
+constexpr Action neutral(Seat s, Owner o, NodeId n) { return neutral(s, o, Piece::Settlement, n.index); }
+constexpr Action taken(Bundle cards) { return line(Verb::Taken, Seat::none(), cards.lanes); }
+constexpr Action give(Seat s, Resource r) { return line(Verb::Give, s, std::uint64_t(r)); }
 
 }  // namespace make
 
@@ -128,6 +147,10 @@ constexpr Bundle bundle_of(Action a) { return Bundle{a.bits >> 16 & 0xFFFFFFFFFF
 constexpr Resource bank_give(Action a) { return static_cast<Resource>(a.operand(0)); }
 constexpr int bank_lot(Action a) { return a.operand(1); }
 constexpr Resource bank_take(Action a) { return static_cast<Resource>(a.operand(2)); }
+constexpr Owner neutral_of(Action a) { return Owner::of(a.operand(0)); }
+constexpr Piece piece_of(Action a) { return static_cast<Piece>(a.operand(1)); }
+constexpr EdgeId neutral_edge(Action a) { return EdgeId::of(a.operand(2)); }
+constexpr NodeId neutral_node(Action a) { return NodeId::of(a.operand(2)); }
 constexpr Terms terms_of(Action a) {
   Terms t;
   for (int r = 0; r < kResources; ++r) t.give[r] = static_cast<std::int8_t>(a.operand(r));

@@ -12,15 +12,21 @@ namespace detail {
 
 constexpr void settle(const Rules& rules, State& s, Action a) {
   const Seat seat = a.seat();
+  const bool opening = s.phase == Phase::Opening;
   remember(s, a);
   place_settlement(rules, s, owner(seat), node_of(a));
-  if (s.phase != Phase::Opening) return pay(s, seat, kSettlementPrice);
-  if (!in_first_round(s, seat)) s.last.paid = pay_opening(rules, s, seat, node_of(a));
+  if (rules.variant == Variant::Duo) s.last.gained = earn_tokens(rules, s, seat, node_of(a));
+  if (!opening) {
+    pay(s, seat, kSettlementPrice);
+    if (rules.variant == Variant::Duo) owe_neutral(rules, s, Owed::Settlement);
+  } else if (!in_first_round(s, seat)) {
+    s.last.paid = pay_opening(rules, s, seat, node_of(a));
+  }
 }
 
-/// After a free road the next one follows, while there is one to place and a place for it.
-constexpr void use_free_road(const Rules& rules, State& s, Owner o) {
-  if (--s.free_roads > 0 && can_place_road(rules, s, o)) return;
+/// After a road, or what it owed: free roads go on while there is one to place and a place for it.
+constexpr void go_on(const Rules& rules, State& s) {
+  if (s.free_roads > 0 && can_place_road(rules, s, owner(s.turn))) return void(s.phase = Phase::Roads);
   s.free_roads = 0;
   resume(s);
 }
@@ -31,8 +37,22 @@ constexpr void road(const Rules& rules, State& s, Action a) {
   const bool first = in_first_round(s, seat);
   place_road(rules, s, owner(seat), edge_of(a));
   if (s.phase == Phase::Opening) return next_opening(rules, s, first);
-  if (s.phase == Phase::Roads) return use_free_road(rules, s, owner(seat));
-  pay(s, seat, kRoadPrice);
+  if (s.phase == Phase::Roads)
+    --s.free_roads;
+  else
+    pay(s, seat, kRoadPrice);
+  if (rules.variant == Variant::Duo && owe_neutral(rules, s, Owed::Road)) return;
+  go_on(rules, s);
+}
+
+constexpr void neutral(const Rules& rules, State& s, Action a) {
+  remember(s, a);
+  if (piece_of(a) == Piece::Road)
+    place_road(rules, s, neutral_of(a), neutral_edge(a));
+  else
+    place_settlement(rules, s, neutral_of(a), neutral_node(a));
+  s.duo.owed = Owed::Nothing;
+  go_on(rules, s);
 }
 
 constexpr void city(State& s, Action a) {
@@ -82,9 +102,9 @@ constexpr void play_card(State& s, Seat seat, Card card) {
   s.card_played = true;
 }
 
-constexpr void knight(State& s, Action a) {
+constexpr void knight(const Rules& rules, State& s, Action a) {
   play_card(s, a.seat(), Card::Knight);
-  award_largest_army(s, a.seat());
+  award_largest_army(rules, s, a.seat());
   s.phase = Phase::Robber;
 }
 
@@ -157,7 +177,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Draw:
       return draw(s, a);
     case Verb::Knight:
-      return knight(s, a);
+      return knight(rules, s, a);
     case Verb::Roads:
       return free_roads(s, a);
     case Verb::Done:
@@ -188,6 +208,18 @@ constexpr void play(const Rules& rules, State& s, Action a) {
       return leave(rules, s, seat_of(a));
     case Verb::Timeout:
       return run_out(s, seat_of(a));
+    case Verb::Neutral:
+      return neutral(rules, s, a);
+    case Verb::Force:
+      return force(rules, s);
+    case Verb::Taken:
+      return take_forced(s, bundle_of(a));
+    case Verb::Give:
+      return give_forced(s, resource_of(a));
+    case Verb::Banish:
+      return banish(rules, s);
+    case Verb::Retire:
+      return retire(rules, s);
   }
 }
 

@@ -7,11 +7,12 @@
 namespace longroad::island {
 
 /// Each kind of luck has its own stream, so that one never shifts another.
-enum class Stream : std::uint8_t { Dice, Draw, Stolen, Clock };
+enum class Stream : std::uint8_t { Dice, Draw, Stolen, Clock, Taken };
 
 constexpr Stream stream(const State& s) {
   if (clock_acts(s)) return Stream::Clock;
   if (s.phase == Phase::Dice) return Stream::Dice;
+  if (s.phase == Phase::Taken) return Stream::Taken;
   return s.phase == Phase::Draw ? Stream::Draw : Stream::Stolen;
 }
 
@@ -35,6 +36,24 @@ constexpr void list_stolen(const State& s, Outcomes& out) {
   });
 }
 
+constexpr void list_taken(const State& s, Outcomes& out) {
+  for_each_taken(s, [&](Bundle cards, int ways) {
+    out.push({make::taken(cards), static_cast<std::uint32_t>(ways)});
+  });
+}
+
+/// Two random cards of the opponent's, or the only one.
+constexpr Action draw_taken(const State& s, Random random) {
+  Bundle hand = s.hand[opponent(s.turn).index];
+  Bundle drawn;
+  while (drawn.size() < kForcedCards && !hand.empty()) {
+    const Bundle card = Bundle::of(hand.at(random.below(hand.size())));
+    hand -= card;
+    drawn += card;
+  }
+  return make::taken(drawn);
+}
+
 constexpr Action draw_step(const Rules& rules, const State& s, Random random) {
   Outcomes steps;
   clock_steps(rules, s, steps);
@@ -54,6 +73,7 @@ constexpr void outcomes(const Rules& rules, const State& s, Outcomes& out) {
   if (s.phase == Phase::Dice) return detail::list_dice(out);
   if (s.phase == Phase::Draw) return detail::list_draws(s, out);
   if (s.phase == Phase::Stolen) return detail::list_stolen(s, out);
+  if (s.phase == Phase::Taken) return detail::list_taken(s, out);
 }
 
 /// The chance line that is due, as this key has it.
@@ -65,6 +85,7 @@ constexpr Action draw(const Rules& rules, const State& s, RandKey key) {
     const Bundle hand = s.hand[s.victim.index];
     return make::stolen(hand.at(random.below(hand.size())));
   }
+  if (s.phase == Phase::Taken) return detail::draw_taken(s, random);
   const int both = random.below(36);
   return make::dice(1 + both / 6, 1 + both % 6);
 }

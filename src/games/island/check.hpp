@@ -4,6 +4,7 @@
 #include "games/island/chance.hpp"
 #include "games/island/check_building.hpp"
 #include "games/island/check_cards.hpp"
+#include "games/island/check_duo.hpp"
 #include "games/island/check_phase.hpp"
 #include "games/island/check_trade.hpp"
 
@@ -48,6 +49,16 @@ constexpr Refusal check_own_turn(const Rules& rules, const State& s, Action a) {
       return check_trade(rules, s, a);
     case Verb::Claim:
       return check_claim(rules, s);
+    case Verb::Neutral:
+      return check_neutral(rules, s, a);
+    case Verb::Force:
+      return check_force(rules, s);
+    case Verb::Give:
+      return check_held(s, a);
+    case Verb::Banish:
+      return check_banish(rules, s);
+    case Verb::Retire:
+      return check_retire(rules, s);
     default:
       return {};
   }
@@ -61,7 +72,7 @@ constexpr bool is_answer(Verb v) {
 constexpr Refusal check_answer(const State& s, Action a) {
   const Seat seat = a.seat();
   if (verb(a) == Verb::Discard)
-    return s.phase == Phase::Discard && s.owes[seat.index] > 0 ? check_discard(s, a) : no(Rule::NothingOwed);
+    return s.phase == Phase::Discard && s.owes[seat.index] > 0 ? check_held(s, a) : no(Rule::NothingOwed);
   if (s.phase != Phase::Trade) return no(Rule::NoOffer);
   if (!s.offer.asks(seat)) return no(Rule::NotAddressed);
   if (!owes_answer(s, seat)) return no(Rule::AnsweredAlready);
@@ -70,7 +81,7 @@ constexpr Refusal check_answer(const State& s, Action a) {
 }
 
 constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
-  if (a.seat().index >= rules.players) return no(Rule::NotInThisGame, a.seat());
+  if (a.seat().index >= rules.players || !is_played_here(rules, verb(a))) return no(Rule::NotInThisGame);
   if (s.has_left(a.seat())) return no(Rule::SeatLeft, a.seat());
   if (clock_acts(s)) return no(Rule::ClockRanOut, s.clock);
   if (chance_due(s)) return no(Rule::ChanceDue);

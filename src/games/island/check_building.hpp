@@ -32,8 +32,8 @@ constexpr Refusal check_settle(const Rules& rules, const State& s, Action a) {
 constexpr Refusal explain_reach(const Rules& rules, const State& s, Owner own, EdgeId e) {
   const NodeSet near = touched_by(rules.topology, s.roads[own.index]) & rules.topology.edge_node_set[e.index];
   if (near.empty()) return no(Rule::NotConnected);
-  Seat blocker{};
-  for (int i = 0; i < rules.owners; ++i)
+  Seat blocker{};  // none: a neutral player's building
+  for (int i = 0; i < rules.players; ++i)
     if (!(s.buildings_of(Owner::of(i)) & near).empty()) blocker = Seat::of(i);
   return no(Rule::PastBuilding, blocker);
 }

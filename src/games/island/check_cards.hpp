@@ -40,7 +40,8 @@ constexpr Refusal check_plenty(const State& s, Action a) {
   return check_bank_has(s, want);
 }
 
-constexpr Refusal check_discard(const State& s, Action a) {
+/// Whether there is such a card to discard or to give.
+constexpr Refusal check_held(const State& s, Action a) {
   if (s.hand[a.seat().index][resource_of(a)] > 0) return {};
   return {.rule = Rule::HasNoSuchCard, .seat = a.seat(), .resource = resource_of(a)};
 }

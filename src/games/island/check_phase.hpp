@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/island/check_price.hpp"
-#include "games/island/places.hpp"
+#include "games/island/duo.hpp"
 
 namespace longroad::island::detail {
 
@@ -24,11 +24,16 @@ constexpr Refusal comes_first(const Rules& rules, const State& s) {
       return no(Rule::FreeRoadsFirst);
     case Phase::Trade:
       return no(Rule::OfferOpen);
+    case Phase::Neutral:
+      return no(Rule::NeutralFirst);
+    case Phase::Give:
+      return no(Rule::GiveFirst, opponent(s.turn));
     case Phase::Main:
       return no(Rule::NotNow);
     case Phase::Dice:
     case Phase::Stolen:
     case Phase::Draw:
+    case Phase::Taken:
       return no(Rule::ChanceDue);
     case Phase::Over:
       return no(Rule::GameOver);
@@ -36,10 +41,15 @@ constexpr Refusal comes_first(const Rules& rules, const State& s) {
   return no(Rule::NotNow);
 }
 
+/// Whether the game knows this verb at all.
+constexpr bool is_played_here(const Rules& rules, Verb v) {
+  return v < Verb::Neutral || rules.variant == Variant::Duo;
+}
+
 /// Whether a verb of the player to move belongs to this phase.
 constexpr bool belongs(const State& s, Verb v) {
   const bool main = s.phase == Phase::Main;
-  const bool between = main || s.phase == Phase::Roll;
+  const bool between = main || (s.phase == Phase::Roll && !between_rolls(s));
   switch (v) {
     case Verb::Settle:
       return main || s.phase == Phase::Opening;
@@ -50,6 +60,9 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Bank:
     case Verb::Offer:
     case Verb::End:
+    case Verb::Force:
+    case Verb::Banish:
+    case Verb::Retire:
       return main;
     case Verb::Roll:
       return s.phase == Phase::Roll;
@@ -67,6 +80,10 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Trade:
     case Verb::Withdraw:
       return s.phase == Phase::Trade;
+    case Verb::Neutral:
+      return s.phase == Phase::Neutral;
+    case Verb::Give:
+      return s.phase == Phase::Give;
     case Verb::Claim:
       return between || s.phase == Phase::Robber || s.phase == Phase::Steal || s.phase == Phase::Roads;
     case Verb::None:
@@ -77,6 +94,7 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Dice:
     case Verb::Stolen:
     case Verb::Draw:
+    case Verb::Taken:
     case Verb::Remove:
     case Verb::Timeout:
       return false;
@@ -89,6 +107,7 @@ constexpr Refusal misplaced(const Rules& rules, const State& s, Verb v) {
   if (s.phase == Phase::Main) {
     if (v == Verb::Roll) return no(Rule::RolledAlready);
     if (v == Verb::Trade || v == Verb::Withdraw) return no(Rule::NoOffer);
+    if (v == Verb::Neutral || v == Verb::Give) return no(Rule::NothingOwed);
   }
   return comes_first(rules, s);
 }

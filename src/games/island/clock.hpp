@@ -13,8 +13,7 @@ constexpr bool owes_anything(const State& s, Seat seat) {
 
 /// Whether the clock acts now, rather than dice or draws that are due anyway.
 constexpr bool clock_acts(const State& s) {
-  return !s.clock.is_none() && s.phase != Phase::Dice && s.phase != Phase::Stolen && s.phase != Phase::Draw &&
-         s.phase != Phase::Over;
+  return !s.clock.is_none() && !is_chance(s.phase) && s.phase != Phase::Over;
 }
 
 /// `* timeout N`: theft that is pending lapses, the rest follows line by line.
@@ -49,26 +48,31 @@ constexpr Seat first_discarder(const State& s) {
 /// The steps among which chance chooses. The robber goes to the desert, or stays where there is
 /// none (2.12).
 constexpr void clock_steps(const Rules& rules, const State& s, Outcomes& out) {
-  const auto only = [&](Action a) { out.push({a.in(Manner::Clock), 1}); };
+  const auto may = [&](Action a) { out.push({a.in(Manner::Clock), 1}); };
   switch (s.phase) {
     case Phase::Roll:
-      return only(make::line(Verb::Roll, s.turn));
+      return may(make::line(Verb::Roll, s.turn));
     case Phase::Discard:
       return detail::random_discards(s, detail::first_discarder(s), out);
     case Phase::Robber:
-      return only(make::robber(s.turn, rules.desert.is_none() ? s.robber : rules.desert));
+      return may(make::robber(s.turn, rules.desert.is_none() ? s.robber : rules.desert));
     case Phase::Main:
-      return only(make::line(Verb::End, s.turn));
+      return may(make::line(Verb::End, s.turn));
     case Phase::Roads:
-      return only(make::line(Verb::Done, s.turn));
+      return may(make::line(Verb::Done, s.turn));
     case Phase::Trade:
-      if (s.clock == s.turn) return only(make::line(Verb::Withdraw, s.turn));
-      return only(make::line(Verb::Refuse, s.clock));
+      if (s.clock == s.turn) return may(make::line(Verb::Withdraw, s.turn));
+      return may(make::line(Verb::Refuse, s.clock));
+    case Phase::Neutral:
+      return for_each_neutral(rules, s, may);
+    case Phase::Give:
+      return for_each_gift(s, may);
     case Phase::Opening:
     case Phase::Dice:
     case Phase::Steal:
     case Phase::Stolen:
     case Phase::Draw:
+    case Phase::Taken:
     case Phase::Over:
       return;
   }

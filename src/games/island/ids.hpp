@@ -10,6 +10,7 @@ inline constexpr int kHexes = 19;
 inline constexpr int kNodes = 54;
 inline constexpr int kEdges = 72;
 inline constexpr int kOwners = 4;
+inline constexpr int kFirstNeutral = 2;  // in the two-player game
 
 using HexId = Id<struct HexTag, kHexes>;
 using NodeId = Id<struct NodeTag, kNodes>;

@@ -6,12 +6,13 @@
 #include <string_view>
 
 #include "games/island/core.hpp"
+#include "games/island/names.hpp"
 #include "games/island/text.hpp"
 
 namespace longroad::island {
 
 struct Island : Core {
-  static std::string_view name(const Rules&) { return "base"; }
+  static std::string_view name(const Rules& r) { return names::of(names::kVariants, r.variant); }
   static std::span<const std::string_view> open_verbs(const Rules&, const State& s, Seat seat) {
     static constexpr std::string_view kOffer[]{"offer"};
     static constexpr std::string_view kCounter[]{"counter"};

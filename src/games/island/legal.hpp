@@ -7,9 +7,7 @@
 
 namespace longroad::island {
 
-constexpr bool chance_due(const State& s) {
-  return s.phase == Phase::Dice || s.phase == Phase::Stolen || s.phase == Phase::Draw || clock_acts(s);
-}
+constexpr bool chance_due(const State& s) { return is_chance(s.phase) || clock_acts(s); }
 
 /// The seats that may act; several where discards or answers come in any order.
 constexpr SeatSet to_act(const Rules& rules, const State& s) {
@@ -94,6 +92,15 @@ constexpr void list_bank(const Rules& rules, const State& s, Actions& out) {
   });
 }
 
+/// Token actions and retiring a knight, in the two-player game.
+constexpr void list_duo(const Rules& rules, const State& s, Actions& out) {
+  if (may_act(rules, s)) {
+    if (can_force(s)) out.push(make::line(Verb::Force, s.turn));
+    if (can_banish(rules, s)) out.push(make::line(Verb::Banish, s.turn));
+  }
+  if (can_retire(rules, s)) out.push(make::line(Verb::Retire, s.turn));
+}
+
 constexpr void list_claim(const Rules& rules, const State& s, Actions& out) {
   if (rules.claim == Claim::Manual && points(rules, s, s.turn) >= rules.target)
     out.push(make::line(Verb::Claim, s.turn));
@@ -118,17 +125,20 @@ constexpr void list_answers(const State& s, Seat seat, Actions& out) {
 
 /// What the player to move can do where nobody else is asked.
 constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
+  const auto add = [&](Action a) { out.push(a); };
   switch (s.phase) {
     case Phase::Opening:
       return list_opening(rules, s, out);
     case Phase::Roll:
       out.push(make::line(Verb::Roll, s.turn));
+      if (between_rolls(s)) return;
       list_cards(rules, s, out);
       return list_claim(rules, s, out);
     case Phase::Main:
       list_building(rules, s, out);
       list_cards(rules, s, out);
       list_bank(rules, s, out);
+      if (rules.variant == Variant::Duo) list_duo(rules, s, out);
       list_claim(rules, s, out);
       return out.push(make::line(Verb::End, s.turn));
     case Phase::Robber:
@@ -143,10 +153,15 @@ constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
       return list_claim(rules, s, out);
     case Phase::Trade:
       return list_deals(rules, s, out);
+    case Phase::Neutral:
+      return for_each_neutral(rules, s, add);
+    case Phase::Give:
+      return for_each_gift(s, add);
     case Phase::Discard:
     case Phase::Dice:
     case Phase::Stolen:
     case Phase::Draw:
+    case Phase::Taken:
     case Phase::Over:
       return;
   }

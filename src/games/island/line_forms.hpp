@@ -20,7 +20,8 @@ enum class Shape : std::uint8_t {
   Offer,
   Counter,
   Dice,
-  Card
+  Card,
+  Neutral
 };
 enum class By : std::uint8_t { Seat, Chance };
 
@@ -59,6 +60,12 @@ inline constexpr Form kForms[] = {
     {"draw", Verb::Draw, Shape::Card, By::Chance},
     {"remove", Verb::Remove, Shape::Seat, By::Chance},
     {"timeout", Verb::Timeout, Shape::Seat, By::Chance},
+    {"neutral", Verb::Neutral, Shape::Neutral},
+    {"force", Verb::Force, Shape::Bare},
+    {"taken", Verb::Taken, Shape::Bundle, By::Chance},
+    {"give", Verb::Give, Shape::Resource},
+    {"banish", Verb::Banish, Shape::Bare},
+    {"retire", Verb::Retire, Shape::Bare},
 };
 
 }  // namespace longroad::island

@@ -46,6 +46,8 @@ class Operands {
         return dice();
       case Shape::Card:
         return card();
+      case Shape::Neutral:
+        return neutral();
     }
     return wrong();
   }
@@ -57,7 +59,7 @@ class Operands {
     return make::line(form_.verb, seat_, operands);
   }
   [[nodiscard]] Error wrong() const {
-    static constexpr std::array<std::string_view, 12> kExpected{
+    static constexpr std::array<std::string_view, 13> kExpected{
         "nothing",
         "a node",
         "an edge such as 20-21",
@@ -69,7 +71,8 @@ class Operands {
         "cards given, cards wanted, and perhaps seats",
         "cards given and cards wanted",
         "two dice",
-        "a development card"};
+        "a development card",
+        "x or y, and then a road or a settle"};
     return {"After '" + std::string(form_.word) + "' comes " +
             std::string(kExpected[static_cast<std::size_t>(form_.shape)]) + "."};
   }
@@ -141,6 +144,22 @@ class Operands {
     return make::draw(static_cast<Card>(found - names::kCards.begin()));
   }
 
+  /// `x road 3-4`: whose, and then as if it were the seat's own line.
+  [[nodiscard]] Result<Action> neutral() const {
+    if (!takes(3)) return wrong();
+    const auto who = read_neutral(word(0));
+    if (!who) return who.error();
+    if (word(1) == "road") {
+      const auto edge = read_edge(rules_.topology, word(2));
+      if (!edge) return edge.error();
+      return make::neutral(seat_, *who, *edge);
+    }
+    if (word(1) != "settle") return wrong();
+    const auto node = notation::read_number(word(2), 0, kNodes - 1);
+    if (!node) return node.error();
+    return make::neutral(seat_, *who, NodeId::of(*node));
+  }
+
   const Rules& rules_;
   const Form& form_;
   Seat seat_;
@@ -181,6 +200,12 @@ Result<EdgeId> read_edge(const Topology& topology, std::string_view word) {
   if (edge.is_none()) return Error{"No edge joins nodes " + std::string(word) + "."};
   if (*a > *b) return Error{"An edge names its smaller node first: " + text(topology, edge) + "."};
   return edge;
+}
+
+Result<Owner> read_neutral(std::string_view word) {
+  const auto found = std::ranges::find(names::kNeutral, word);
+  if (found == names::kNeutral.end()) return Error{quote(word) + " is no neutral player: x or y."};
+  return Owner::of(kFirstNeutral + static_cast<int>(found - names::kNeutral.begin()));
 }
 
 Result<Action> parse(const Rules& rules, std::string_view line) {

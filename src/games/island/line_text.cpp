@@ -16,6 +16,13 @@ std::string deal_text(const Terms& terms) {
   return notation::text(terms.gives()) + " " + notation::text(terms.wants());
 }
 
+/// `x road 3-4`, `y settle 3`.
+std::string neutral_text(const Rules& rules, Action a) {
+  const std::string who(neutral_name(neutral_of(a)));
+  return piece_of(a) == Piece::Road ? who + " road " + text(rules.topology, neutral_edge(a))
+                                    : who + " settle " + std::to_string(neutral_node(a).index);
+}
+
 std::string operands(const Rules& rules, Shape shape, Action a) {
   switch (shape) {
     case Shape::Bare:
@@ -42,6 +49,8 @@ std::string operands(const Rules& rules, Shape shape, Action a) {
       return std::to_string(a.operand(0)) + " " + std::to_string(a.operand(1));
     case Shape::Card:
       return std::string(names::of(names::kCards, card_of(a)));
+    case Shape::Neutral:
+      return neutral_text(rules, a);
   }
   return {};
 }
@@ -67,6 +76,23 @@ std::string joined(const Rules& rules, Action a, bool hidden) {
   return rest.empty() ? line : line + " " + rest;
 }
 
+/// Theft is between thief and victim, a card drawn is its owner's alone, and a forced trade is
+/// between the two players.
+bool is_hidden(const State& s, Seat viewer, Action a) {
+  const bool spectator = viewer.is_none();
+  switch (verb(a)) {
+    case Verb::Stolen:
+      return spectator || (viewer != s.turn && viewer != s.victim);
+    case Verb::Draw:
+      return viewer != s.turn;
+    case Verb::Taken:
+    case Verb::Give:
+      return spectator;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 std::string text(const Topology& topology, EdgeId edge) {
@@ -74,13 +100,12 @@ std::string text(const Topology& topology, EdgeId edge) {
   return std::to_string(a.index) + "-" + std::to_string(b.index);
 }
 
+std::string_view neutral_name(Owner neutral) { return names::kNeutral[neutral.index - kFirstNeutral]; }
+
 std::string text(const Rules& rules, Action a) { return joined(rules, a, false); }
 
 std::string text_for(const Rules& rules, const State& s, Seat viewer, Action a) {
-  const bool thief_or_victim = !viewer.is_none() && (viewer == s.turn || viewer == s.victim);
-  const bool buyer = !viewer.is_none() && viewer == s.turn;
-  const bool hidden = (verb(a) == Verb::Stolen && !thief_or_victim) || (verb(a) == Verb::Draw && !buyer);
-  return joined(rules, a, hidden);
+  return joined(rules, a, is_hidden(s, viewer, a));
 }
 
 }  // namespace longroad::island

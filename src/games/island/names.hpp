@@ -9,11 +9,18 @@ namespace longroad::island::names {
 inline constexpr std::array<std::string_view, 7> kTerrain{"b", "l", "w", "g", "o", "d", "p"};
 inline constexpr std::array<std::string_view, 6> kHarbours{"b", "l", "w", "g", "o", "3"};
 inline constexpr std::array<std::string_view, 5> kCards{"knight", "roads", "plenty", "monopoly", "point"};
-inline constexpr std::array<std::string_view, 12> kPhases{"opening", "roll",  "dice",   "discard",
-                                                          "robber",  "steal", "stolen", "main",
-                                                          "draw",    "trade", "roads",  "over"};
+inline constexpr std::array<std::string_view, 15> kPhases{"opening", "roll",   "dice", "discard", "robber",
+                                                          "steal",   "stolen", "main", "draw",    "trade",
+                                                          "roads",   "taken",  "give", "over",    "neutral"};
+inline constexpr std::array<std::string_view, 3> kVariants{"base", "duo", "soccer"};
 inline constexpr std::array<std::string_view, 2> kClaims{"auto", "manual"};
 inline constexpr std::array<std::string_view, 3> kLayouts{"beginner", "variable", "random"};
+// two players
+inline constexpr std::array<std::string_view, 2> kNeutral{"x", "y"};
+inline constexpr std::array<std::string_view, 4> kOwed{"nothing", "road", "settlement", "either"};
+inline constexpr std::array<std::string_view, 2> kNeutralBuilds{"alike", "any"};
+inline constexpr std::array<std::string_view, 2> kTokenActions{"once", "unlimited"};
+inline constexpr std::array<std::string_view, 2> kPricePoints{"shown", "all"};
 
 template <std::size_t N, class Enum>
 constexpr std::string_view of(const std::array<std::string_view, N>& names, Enum value) {

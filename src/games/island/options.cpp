@@ -5,16 +5,25 @@
 #include "games/island/names.hpp"
 #include "games/island/reading.hpp"
 #include "games/island/text.hpp"
+#include "games/island/writing.hpp"
 
 namespace longroad::island {
 
-namespace json = boost::json;
+boost::json::object options_json(const Rules& rules) {
+  boost::json::object options{{"claim", names::of(names::kClaims, rules.claim)}};
+  if (rules.variant == Variant::Duo) write_duo_options(rules.duo, options);
+  return options;
+}
 
-json::object options_json(const Rules& rules) { return {{"claim", names::of(names::kClaims, rules.claim)}}; }
-
-Claim read_options(const Node& node) {
-  node.only({"claim"});
-  return static_cast<Claim>(node.at("claim").choice(names::kClaims, 0));
+void read_options(const Node& node, Rules& rules) {
+  rules.claim = static_cast<Claim>(node.at("claim").choice(names::kClaims, 0));
+  switch (rules.variant) {
+    case Variant::Base:
+    case Variant::Soccer:
+      return node.only({"claim"});
+    case Variant::Duo:
+      return read_duo_options(node, rules.duo);
+  }
 }
 
 }  // namespace longroad::island

@@ -18,29 +18,63 @@ constexpr int points(const Rules& rules, const State& s, Seat seat) {
   return shown_points(rules, s, seat) + s.cards[seat.index][Card::Point];
 }
 
-/// After a knight was played: the army passes only to a player with strictly more.
-constexpr void award_largest_army(State& s, Seat seat) {
-  const int knights = s.knights(seat);
-  if (knights < kSmallestArmy || s.largest_army == seat) return;
-  if (s.largest_army.is_none() || knights > s.knights(s.largest_army)) s.largest_army = seat;
+/// The one seat with strictly the most knights, at least three; none where there is no such.
+constexpr Seat strongest_army(const Rules& rules, const State& s) {
+  Seat strongest{};
+  int most = kSmallestArmy - 1;
+  for (int i = 0; i < rules.players; ++i) {
+    const int knights = s.knights(Seat::of(i));
+    if (knights < kSmallestArmy || knights < most) continue;
+    strongest = knights > most ? Seat::of(i) : Seat::none();
+    most = knights;
+  }
+  return strongest;
 }
 
-/// Ends the game; nothing is pending any more.
-constexpr void finish(State& s, Seat winner) {
-  s.phase = Phase::Over;
-  s.winner = winner;
+/// After a knight was played: the army passes only to a player with strictly more.
+constexpr void award_largest_army(const Rules& rules, State& s, Seat seat) {
+  const int knights = s.knights(seat);
+  if (knights < kSmallestArmy || s.largest_army == seat) return;
+  if (s.largest_army.is_none())
+    s.largest_army = strongest_army(rules, s);
+  else if (knights > s.knights(s.largest_army))
+    s.largest_army = seat;
+}
+
+/// A knight leaves the game. A holder left with fewer than three, or no longer with strictly more
+/// than every other, loses the army; whoever then has strictly the most takes it.
+constexpr void remove_knight(const Rules& rules, State& s, Seat seat) {
+  s.played[seat.index] -= Cards::of(Card::Knight);
+  ++s.retired[seat.index];
+  s.knight_removed = true;
+  if (s.largest_army.is_none() || s.largest_army == seat) s.largest_army = strongest_army(rules, s);
+}
+
+/// Nothing is pending any more.
+constexpr void drop_pending(State& s) {
   s.victim = Seat::none();
-  s.clock = Seat::none();
   s.owes = {};
   s.free_roads = 0;
   s.offer = {};
+  s.duo.owed = Owed::Nothing;
+  s.duo.gives = 0;
+}
+
+constexpr void finish(State& s, Seat winner) {
+  drop_pending(s);
+  s.phase = Phase::Over;
+  s.winner = winner;
+  s.clock = Seat::none();
   s.last = {};
 }
 
-/// Checked after every line: only the player to move wins, and not in the opening.
+/// Nobody wins in the opening, nor while a neutral build is owed.
+constexpr bool win_counts(const State& s) { return s.phase != Phase::Opening && s.phase < Phase::Over; }
+
+/// Checked after every line: only the player to move wins.
 constexpr void check_win(const Rules& rules, State& s) {
-  if (rules.claim == Claim::Manual || s.phase == Phase::Opening || s.phase == Phase::Over) return;
-  if (points(rules, s, s.turn) >= rules.target) finish(s, s.turn);
+  if (points(rules, s, s.turn) < rules.target) return;
+  if (rules.claim == Claim::Auto && win_counts(s)) finish(s, s.turn);
 }
 
 }  // namespace longroad::island

@@ -8,12 +8,14 @@
 namespace longroad::island {
 namespace {
 
-std::string seat_name(Owner o) { return "Seat " + std::to_string(o.index + 1); }
+std::string seat_name(int i) { return "Seat " + std::to_string(i + 1); }
 
-std::string too_many(const State& s, Owner o) {
-  if (roads_left(s, o) < 0) return seat_name(o) + " has more than 15 roads.";
-  if (settlements_left(s, o) < 0) return seat_name(o) + " has more than five settlements.";
-  if (cities_left(s, o) < 0) return seat_name(o) + " has more than four cities.";
+std::string too_many(const Rules& rules, const State& s, Owner o) {
+  const bool neutral = o.index >= rules.players;
+  const std::string who = neutral ? "Neutral player " + std::string(neutral_name(o)) : seat_name(o.index);
+  if (roads_left(s, o) < 0) return who + " has more than 15 roads.";
+  if (settlements_left(s, o) < 0) return who + " has more than five settlements.";
+  if (cities_left(s, o) < 0) return who + " has more than four cities.";
   return {};
 }
 
@@ -68,7 +70,8 @@ bool can_restore(const Rules& rules, const State& s) {
         bits >>= 1;
       });
       return s.settlements[seat.index].has(node_of(last.action)) && producing && bits == 0 &&
-             s.hand[seat.index].covers(cards) && (!paid || s.bank.covers(kSettlementPrice));
+             s.hand[seat.index].covers(cards) && (!paid || s.bank.covers(kSettlementPrice)) &&
+             (rules.variant != Variant::Duo || s.duo.tokens[seat.index] >= last.gained);
     }
     case Verb::City:
       return s.cities[seat.index].has(node_of(last.action)) && s.bank.covers(kCityPrice);
@@ -77,6 +80,10 @@ bool can_restore(const Rules& rules, const State& s) {
              s.bank.covers(Bundle::of(bank_give(last.action), bank_lot(last.action)));
     case Verb::Robber:
       return true;
+    case Verb::Neutral:
+      return piece_of(last.action) == Piece::Road
+                 ? s.roads[neutral_of(last.action).index].has(neutral_edge(last.action))
+                 : s.settlements[neutral_of(last.action).index].has(neutral_node(last.action));
     default:
       return false;
   }
@@ -86,7 +93,7 @@ bool can_restore(const Rules& rules, const State& s) {
 
 std::string impossible_pieces(const Rules& rules, const State& s) {
   for (int i = 0; i < rules.owners; ++i)
-    if (std::string fault = too_many(s, Owner::of(i)); !fault.empty()) return fault;
+    if (std::string fault = too_many(rules, s, Owner::of(i)); !fault.empty()) return fault;
   if (std::string fault = too_close_buildings(rules, s); !fault.empty()) return fault;
   for (int i = 0; i < rules.owners; ++i)
     if (std::string fault = hanging_road(rules, s, Owner::of(i)); !fault.empty()) return fault;
@@ -103,7 +110,7 @@ std::string impossible_opening(const Rules& rules, const State& s) {
     const bool bare_allowed = i == s.turn.index;
     const bool fits = roads == due && (settlements == due || (bare_allowed && settlements == due + 1));
     if (!s.cities[i].empty() || (!fits && !s.has_left(Seat::of(i))))
-      return seat_name(Owner::of(i)) + " has not placed what the opening's order says.";
+      return seat_name(i) + " has not placed what the opening's order says.";
   }
   return {};
 }
@@ -111,10 +118,11 @@ std::string impossible_opening(const Rules& rules, const State& s) {
 std::string impossible_turn(const Rules& rules, const State& s) {
   const bool is_discard = s.phase == Phase::Discard;
   for (int i = 0; i < rules.players; ++i)
-    if (s.owes[i] > s.hand[i].size()) return seat_name(Owner::of(i)) + " owes more cards than it has.";
+    if (s.owes[i] > s.hand[i].size()) return seat_name(i) + " owes more cards than it has.";
   if (anyone_owes(s) != is_discard) return "Discards are owed in the phase discard and only there.";
   if (s.has_left(s.turn) && s.phase != Phase::Over) return "It is the turn of a seat that has left.";
-  if ((s.phase == Phase::Roads) != (s.free_roads > 0))
+  const bool after_free_road = s.phase == Phase::Neutral && s.free_roads <= 1;
+  if ((s.phase == Phase::Roads) != (s.free_roads > 0) && !after_free_road)
     return "Free roads belong to the phase roads and only there.";
   if ((s.phase == Phase::Stolen) != !s.victim.is_none())
     return "A victim belongs to the phase stolen and only there.";
@@ -134,9 +142,13 @@ std::string impossible_turn(const Rules& rules, const State& s) {
     case Phase::Roll:
       return s.rolled ? "The dice have been rolled, so the phase is main." : "";
     case Phase::Discard:
-      return s.rolled ? "" : "Discards come after a roll.";
+      return s.rolled || s.duo.first != 0 ? "" : "Discards come after a roll.";
     case Phase::Trade:
       return s.rolled ? "" : "Offers come after the roll.";
+    case Phase::Taken:
+    case Phase::Give:
+      return s.rolled ? "" : "Forced trades come after the roll.";
+    case Phase::Neutral:
     case Phase::Opening:
     case Phase::Robber:
     case Phase::Over:

@@ -14,6 +14,8 @@ std::string impossible_pieces(const Rules& rules, const State& state);
 std::string impossible_opening(const Rules& rules, const State& state);
 /// What is pending fits the phase, so that somebody can go on.
 std::string impossible_turn(const Rules& rules, const State& state);
+/// What the two-player game has pending.
+std::string impossible_duo(const Rules& rules, const State& state);
 /// The line that can be taken back leads from some position to this one.
 std::string impossible_last(const Rules& rules, const State& state);
 

@@ -6,6 +6,7 @@
 
 #include "games/island/names.hpp"
 #include "games/island/text.hpp"
+#include "games/island/writing.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::island {
@@ -22,19 +23,7 @@ json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json:
 
 json::value owner_json(const Rules& rules, Owner owner) {
   if (owner.is_none() || owner.index < rules.players) return seat_json(Seat{owner.index});
-  return owner.index == rules.players ? "x" : "y";
-}
-
-json::array nodes_json(NodeSet nodes) {
-  json::array out;
-  nodes.for_each([&](NodeId n) { out.emplace_back(n.index); });
-  return out;
-}
-
-json::array roads_json(const Rules& rules, EdgeSet edges) {
-  json::array out;
-  edges.for_each([&](EdgeId e) { out.emplace_back(text(rules.topology, e)); });
-  return out;
+  return json::value(neutral_name(owner));
 }
 
 json::array cards_json(Cards cards) {
@@ -96,9 +85,12 @@ json::value offer_json(const Rules& rules, const State& s) {
 
 json::value last_json(const Rules& rules, const Last& last) {
   if (verb(last.action) == Verb::None) return {};
-  return {{"action", text(rules, last.action)}, {"phase", names::of(names::kPhases, last.phase)},
-          {"free_roads", last.free_roads},      {"longest_road", owner_json(rules, last.longest_road)},
-          {"robber", or_null(last.robber)},     {"paid", last.paid}};
+  json::object out{
+      {"action", text(rules, last.action)}, {"phase", names::of(names::kPhases, last.phase)},
+      {"free_roads", last.free_roads},      {"longest_road", owner_json(rules, last.longest_road)},
+      {"robber", or_null(last.robber)},     {"paid", last.paid}};
+  if (rules.variant != Variant::Base) out["gained"] = last.gained;
+  return out;
 }
 
 json::object turn_json(const Rules& rules, const State& s) {
@@ -149,19 +141,33 @@ json::object seat_object(const Rules& rules, const State& s, Seat seat, Secrets 
 }
 
 json::object document(const Rules& rules, const State& s, json::array seats, json::value deck) {
-  return {{"game", "base"},
-          {"players", rules.players},
-          {"options", options_json(rules)},
-          {"board", board_json(rules.board, s.robber)},
-          {"seats", std::move(seats)},
-          {"turn", turn_json(rules, s)},
-          {"longest_road", owner_json(rules, s.longest_road)},
-          {"largest_army", seat_json(s.largest_army)},
-          {"bank", notation::text(s.bank)},
-          {"deck", std::move(deck)}};
+  json::object out{{"game", names::of(names::kVariants, rules.variant)},
+                   {"players", rules.players},
+                   {"options", options_json(rules)},
+                   {"board", board_json(rules.board, s.robber)},
+                   {"seats", std::move(seats)},
+                   {"turn", turn_json(rules, s)},
+                   {"longest_road", owner_json(rules, s.longest_road)},
+                   {"largest_army", seat_json(s.largest_army)},
+                   {"bank", notation::text(s.bank)},
+                   {"deck", std::move(deck)}};
+  if (rules.variant == Variant::Duo) out["duo"] = duo_json(rules, s);
+  return out;
 }
 
 }  // namespace
+
+json::array nodes_json(NodeSet nodes) {
+  json::array out;
+  nodes.for_each([&](NodeId n) { out.emplace_back(n.index); });
+  return out;
+}
+
+json::array roads_json(const Rules& rules, EdgeSet edges) {
+  json::array out;
+  edges.for_each([&](EdgeId e) { out.emplace_back(text(rules.topology, e)); });
+  return out;
+}
 
 json::object board_json(const Board& board, HexId robber) {
   json::array hexes;

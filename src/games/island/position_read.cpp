@@ -23,24 +23,6 @@ Cards read_cards(const Node& node) {
   return cards;
 }
 
-void read_buildings(const Node& node, State& s, NodeSet& own) {
-  for (int i = 0; i < node.size(kNodes); ++i) {
-    const NodeId n = NodeId::of(node.at(i).number(0, kNodes - 1, 0));
-    if (s.buildings.has(n)) node.at(i).refuse("there are two buildings on this node.");
-    s.buildings.add(n);
-    own.add(n);
-  }
-}
-
-void read_roads(const Node& node, const State& s, EdgeSet& own) {
-  for (int i = 0; i < node.size(kEdges); ++i) {
-    const auto edge = read_edge(kTopology, node.at(i).word({}));
-    if (!edge) return node.at(i).refuse(edge.error().sentence);
-    if (s.all_roads().has(*edge)) return node.at(i).refuse("there are two roads on this edge.");
-    own.add(*edge);
-  }
-}
-
 void read_seat(const Node& node, State& s, int i) {
   node.only({"hand", "cards", "fresh", "played", "removed", "roads", "settlements", "cities", "left"});
   s.hand[i] = node.at("hand").bundle({});
@@ -89,18 +71,11 @@ void derive_awards(const Node& root, const Rules& rules, State& s) {
   award_longest_road(rules, s);
   if (!claimed.is_none() && s.longest_road != claimed)
     root.at("longest_road").refuse("this is not the longest road.");
-  s.largest_army = root.at("largest_army").seat(rules.players, Seat::none());
+  s.largest_army = root.at("largest_army").seat(rules.players, strongest_army(rules, s));
+  if (s.largest_army.is_none()) return;
   int most = kSmallestArmy;
   for (int i = 0; i < rules.players; ++i) most = std::max(most, s.knights(Seat::of(i)));
-  if (!s.largest_army.is_none()) {
-    if (s.knights(s.largest_army) < most) root.at("largest_army").refuse("this is not the largest army.");
-    return;
-  }
-  if (most < kSmallestArmy) return;
-  int holders = 0;
-  for (int i = 0; i < rules.players; ++i) holders += s.knights(Seat::of(i)) == most ? 1 : 0;
-  for (int i = 0; i < rules.players; ++i)
-    if (holders == 1 && s.knights(Seat::of(i)) == most) s.largest_army = Seat::of(i);
+  if (s.knights(s.largest_army) < most) root.at("largest_army").refuse("this is not the largest army.");
 }
 
 std::string impossible(const Rules& rules, const State& s) {
@@ -108,6 +83,7 @@ std::string impossible(const Rules& rules, const State& s) {
   if (s.phase == Phase::Opening)
     if (std::string fault = impossible_opening(rules, s); !fault.empty()) return fault;
   if (std::string fault = impossible_turn(rules, s); !fault.empty()) return fault;
+  if (std::string fault = impossible_duo(rules, s); !fault.empty()) return fault;
   const bool clock_fits = s.clock.is_none() || (s.phase != Phase::Opening && s.phase != Phase::Over &&
                                                 (s.clock == s.turn || owes_anything(s, s.clock)));
   if (!clock_fits || (s.clock == s.turn && s.phase == Phase::Steal))
@@ -115,30 +91,56 @@ std::string impossible(const Rules& rules, const State& s) {
   return impossible_last(rules, s);
 }
 
-int wanted_players(const Node& root) {
-  const int seats = root.at("seats").size(4);
-  return root.at("players").number(2, 4, seats >= 2 ? seats : 4);
+/// As many as it says, or as there are seats.
+Rules read_rules(const Node& root, Variant variant) {
+  const auto [low, high] = players_of(variant);
+  const int seats = root.at("seats").size(high);
+  Rules rules = variant_rules(variant, root.at("players").number(low, high, seats >= low ? seats : high));
+  read_options(root.at("options"), rules);
+  rules.board = read_board(root.at("board"));
+  complete(rules);
+  return rules;
 }
 
 }  // namespace
 
-Result<Position> read_position(const json::object& document) {
+void read_buildings(const Node& node, State& s, NodeSet& own) {
+  for (int i = 0; i < node.size(kNodes); ++i) {
+    const NodeId n = NodeId::of(node.at(i).number(0, kNodes - 1, 0));
+    if (s.buildings.has(n)) node.at(i).refuse("there are two buildings on this node.");
+    s.buildings.add(n);
+    own.add(n);
+  }
+}
+
+void read_roads(const Node& node, const State& s, EdgeSet& own) {
+  for (int i = 0; i < node.size(kEdges); ++i) {
+    const auto edge = read_edge(kTopology, node.at(i).word({}));
+    if (!edge) return node.at(i).refuse(edge.error().sentence);
+    if (s.all_roads().has(*edge)) return node.at(i).refuse("there are two roads on this edge.");
+    own.add(*edge);
+  }
+}
+
+Result<Position> read_position(Variant variant, const json::object& document) {
   Fault fault;
   const json::value whole(document);
   const Node root(whole, fault);
+  const bool duo = variant == Variant::Duo;
   root.only({"game", "players", "options", "board", "seats", "turn", "longest_road", "largest_army", "bank",
-             "deck"});
-  const Rules rules =
-      base_rules(wanted_players(root), read_board(root.at("board")), read_options(root.at("options")));
+             "deck", duo ? "duo" : "deck"});
+  const Rules rules = read_rules(root, variant);
   State s;
   s.robber = rules.board.robber;
   read_turn_head(root.at("turn"), rules, s);
   for (int i = 0; i < root.at("seats").size(rules.players); ++i) read_seat(root.at("seats").at(i), s, i);
+  if (duo) read_duo(root.at("duo"), rules, s);
   if (!fault.found()) derive_rest(root, rules, s);
   if (fault.found()) return fault.error();
   if (std::string sentence = impossible_pieces(rules, s); !sentence.empty()) return Error{sentence};
   derive_awards(root, rules, s);
-  read_turn(root.at("turn"), rules, s);
+  read_turn(root, rules, s);
+  if (duo) read_duo_pending(root.at("duo"), rules, s);
   if (fault.found()) return fault.error();
   if (std::string sentence = impossible(rules, s); !sentence.empty()) return Error{sentence};
   return Position{rules, s};

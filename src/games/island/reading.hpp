@@ -12,14 +12,22 @@ using notation::Node;
 
 /// What is left out is the beginner's.
 Board read_board(const Node& node);
-Claim read_options(const Node& node);
+/// The options of the variant, into its rules.
+void read_options(const Node& node, Rules& rules);
 
-/// A seat, or null for nobody.
+void read_buildings(const Node& node, State& s, NodeSet& own);
+void read_roads(const Node& node, const State& s, EdgeSet& own);
+/// A seat, `x` or `y`, or null for nobody.
 Owner read_owner(const Node& node, const Rules& rules);
 
 /// Whose turn it is, which the seats' cards need to know first.
 void read_turn_head(const Node& node, const Rules& rules, State& s);
-/// The rest of the turn, when seats, bank and awards are there.
-void read_turn(const Node& node, const Rules& rules, State& s);
+/// The rest of the turn, when seats, bank and awards are there. Between two rolls, only one is done.
+void read_turn(const Node& root, const Rules& rules, State& s);
+
+void read_duo_options(const Node& node, DuoRulings& duo);
+void read_duo(const Node& node, const Rules& rules, State& s);
+/// What is pending, when the turn is known.
+void read_duo_pending(const Node& node, const Rules& rules, State& s);
 
 }  // namespace longroad::island

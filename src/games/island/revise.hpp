@@ -2,16 +2,15 @@
 /// bank card just placed elsewhere. The position before is restored and the new line played.
 #pragma once
 
-#include "games/island/longest_road.hpp"
+#include "games/island/duo.hpp"
 #include "games/island/production.hpp"
-#include "games/island/rules.hpp"
 
 namespace longroad::island {
 
 /// Notes, before a revisable line is played, what its taking back will need.
 constexpr void remember(State& s, Action a) {
   if (a.manner() == Manner::Clock) return;
-  s.last = {a, s.phase, s.free_roads, s.longest_road, s.robber, 0};
+  s.last = {a, s.phase, s.free_roads, s.longest_road, s.robber, 0, 0};
 }
 
 /// Pays a price to the bank; a negative direction gives it back.
@@ -26,24 +25,43 @@ constexpr void repay(State& s, Seat seat, Bundle price) {
 
 namespace detail {
 
-constexpr void lift_road(const Rules& rules, State& s, Seat seat, EdgeId e) {
-  s.roads[seat.index].remove(e);
-  measure_road(rules, s, owner(seat));
+constexpr void lift_road(const Rules& rules, State& s, Owner o, EdgeId e) {
+  s.roads[o.index].remove(e);
+  measure_road(rules, s, o);
+}
+
+constexpr void lift_settlement(const Rules& rules, State& s, Owner o, NodeId n) {
+  s.settlements[o.index].remove(n);
+  s.buildings.remove(n);
+  measure_roads_at(rules, s, n, o);
+}
+
+constexpr void undo_road(const Rules& rules, State& s, Seat seat, EdgeId e) {
+  lift_road(rules, s, owner(seat), e);
   if (s.last.phase == Phase::Main) repay(s, seat, kRoadPrice);
 }
 
-constexpr void lift_settlement(const Rules& rules, State& s, Seat seat, NodeId n) {
-  s.settlements[seat.index].remove(n);
-  s.buildings.remove(n);
-  measure_roads_at(rules, s, n, owner(seat));
+constexpr void undo_settlement(const Rules& rules, State& s, Seat seat, NodeId n) {
+  lift_settlement(rules, s, owner(seat), n);
   if (s.last.phase == Phase::Main) repay(s, seat, kSettlementPrice);
   unpay_opening(rules, s, seat, n, s.last.paid);
+  if (rules.variant == Variant::Duo) s.duo.tokens[seat.index] -= s.last.gained;
 }
 
-constexpr void lift_city(State& s, Seat seat, NodeId n) {
+constexpr void undo_city(State& s, Seat seat, NodeId n) {
   s.cities[seat.index].remove(n);
   s.settlements[seat.index].add(n);
   repay(s, seat, kCityPrice);
+}
+
+/// What was owed before a neutral piece was placed is owed again.
+constexpr void undo_neutral(const Rules& rules, State& s, Action a) {
+  const bool road = piece_of(a) == Piece::Road;
+  if (road)
+    lift_road(rules, s, neutral_of(a), neutral_edge(a));
+  else
+    lift_settlement(rules, s, neutral_of(a), neutral_node(a));
+  s.duo.owed = owed_for(rules, s, road ? Owed::Road : Owed::Settlement);
 }
 
 constexpr void undo_bank(State& s, Seat seat, Action a) {
@@ -57,21 +75,25 @@ constexpr void undo_bank(State& s, Seat seat, Action a) {
 [[gnu::noinline]] constexpr void restore(const Rules& rules, State& s) {
   const Last last = s.last;
   const Seat seat = last.action.seat();
+  s.duo.owed = Owed::Nothing;
   switch (verb(last.action)) {
     case Verb::Road:
-      detail::lift_road(rules, s, seat, edge_of(last.action));
+      detail::undo_road(rules, s, seat, edge_of(last.action));
       break;
     case Verb::Settle:
-      detail::lift_settlement(rules, s, seat, node_of(last.action));
+      detail::undo_settlement(rules, s, seat, node_of(last.action));
       break;
     case Verb::City:
-      detail::lift_city(s, seat, node_of(last.action));
+      detail::undo_city(s, seat, node_of(last.action));
       break;
     case Verb::Bank:
       detail::undo_bank(s, seat, last.action);
       break;
     case Verb::Robber:
       s.robber = last.robber;
+      break;
+    case Verb::Neutral:
+      detail::undo_neutral(rules, s, last.action);
       break;
     default:
       break;

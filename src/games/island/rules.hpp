@@ -5,6 +5,7 @@
 #include <array>
 
 #include "games/island/board.hpp"
+#include "games/island/duo_data.hpp"
 #include "games/island/topology.hpp"
 
 namespace longroad::island {
@@ -25,6 +26,9 @@ struct Rules {
   std::array<NodeSet, kHarbourKinds> harbour_nodes{};
   HexSet robber_hexes{};  // where the robber may stand
   HexId desert{};
+  NodeSet desert_nodes{};
+
+  DuoRulings duo{};
 };
 
 /// Fills the tables after players, options and board are set.
@@ -33,25 +37,50 @@ constexpr void complete(Rules& rules) {
   rules.harbour_nodes = {};
   rules.robber_hexes = {};
   rules.desert = HexId::none();
+  rules.desert_nodes = {};
   for (int h = 0; h < kHexes; ++h) {
     const Terrain terrain = rules.board.terrain[h];
     if (produces(terrain))
       for (const int disc : rules.board.discs[h])
         if (disc != 0) rules.hexes_with[disc].add(HexId::of(h));
     if (terrain != Terrain::Pitch) rules.robber_hexes.add(HexId::of(h));
-    if (terrain == Terrain::Desert && rules.desert.is_none()) rules.desert = HexId::of(h);
+    if (terrain != Terrain::Desert) continue;
+    if (rules.desert.is_none()) rules.desert = HexId::of(h);
+    rules.desert_nodes |= rules.topology.hex_node_set[h];
   }
   for (const Harbour& harbour : rules.board.harbours)
     for (const NodeId n : harbour.nodes) rules.harbour_nodes[static_cast<int>(harbour.kind)].add(n);
 }
 
-constexpr Rules base_rules(int players, const Board& board, Claim claim = Claim::Auto) {
+struct Players {
+  int fewest;
+  int most;
+};
+constexpr Players players_of(Variant variant) {
+  switch (variant) {
+    case Variant::Base:
+      return {2, 4};
+    case Variant::Duo:
+      return {2, 2};
+    case Variant::Soccer:
+      return {3, 4};
+  }
+  return {};
+}
+
+/// The rules of a variant with its usual options, before the board is laid.
+constexpr Rules variant_rules(Variant variant, int players) {
   Rules rules;
+  rules.variant = variant;
   rules.players = players;
-  rules.owners = players;
-  rules.claim = claim;
-  rules.board = board;
+  rules.owners = variant == Variant::Duo ? kOwners : players;
   rules.topology = kTopology;
+  return rules;
+}
+
+constexpr Rules base_rules(int players, const Board& board) {
+  Rules rules = variant_rules(Variant::Base, players);
+  rules.board = board;
   complete(rules);
   return rules;
 }

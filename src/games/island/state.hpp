@@ -6,11 +6,12 @@
 
 #include "games/island/action.hpp"
 #include "games/island/cards.hpp"
+#include "games/island/duo_data.hpp"
 #include "games/island/ids.hpp"
 
 namespace longroad::island {
 
-/// What the game waits for. Dice, Stolen and Draw wait for chance.
+/// What the game waits for. From Over on nobody wins, whatever the points.
 enum class Phase : std::uint8_t {
   Opening,
   Roll,
@@ -23,8 +24,19 @@ enum class Phase : std::uint8_t {
   Draw,
   Trade,
   Roads,
-  Over
+  Taken,
+  Give,
+  Over,
+  Neutral
 };
+
+/// The phases that wait for dice or draws.
+constexpr bool is_chance(Phase phase) {
+  constexpr auto bit = [](Phase p) { return std::uint32_t{1} << static_cast<int>(p); };
+  constexpr std::uint32_t kChance =
+      bit(Phase::Dice) | bit(Phase::Stolen) | bit(Phase::Draw) | bit(Phase::Taken);
+  return (kChance & bit(phase)) != 0;
+}
 
 enum class Answer : std::uint8_t { None, Accept, Refuse, Counter };
 
@@ -46,7 +58,8 @@ struct Last {
   std::uint8_t free_roads = 0;
   Owner longest_road{};
   HexId robber{};
-  std::uint8_t paid = 0;  // which of an opening settlement's hexes paid, a bit each in hex order
+  std::uint8_t paid = 0;    // which of an opening settlement's hexes paid, a bit each in hex order
+  std::uint8_t gained = 0;  // tokens that a settlement earned
   friend constexpr bool operator==(const Last&, const Last&) = default;
 };
 
@@ -82,6 +95,8 @@ struct State {
   std::uint8_t offers = 0;  // made in this turn
   bool rolled = false;
   bool card_played = false;
+  bool knight_removed = false;  // in this turn
+  Duo duo{};
 
   [[nodiscard]] constexpr bool has_left(Seat s) const { return left >> s.index & 1; }
   [[nodiscard]] constexpr NodeSet buildings_of(Owner o) const {

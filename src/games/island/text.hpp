@@ -22,6 +22,10 @@ std::string text(const Topology& topology, EdgeId edge);
 /// `20-21`, the smaller node first.
 Result<EdgeId> read_edge(const Topology& topology, std::string_view word);
 
+/// `x` or `y`.
+std::string_view neutral_name(Owner neutral);
+Result<Owner> read_neutral(std::string_view word);
+
 boost::json::object board_json(const Board& board, HexId robber);
 boost::json::object options_json(const Rules& rules);
 boost::json::object position_json(const Rules& rules, const State& state);
@@ -31,10 +35,10 @@ struct Position {
   Rules rules;
   State state;
 };
-Result<Position> read_position(const boost::json::object& document);
+Result<Position> read_position(Variant variant, const boost::json::object& document);
 
 /// A new game: `board` is a layout's name, a whole board, or null for one drawn with the key.
-Result<Position> start(int players, RandKey key, const boost::json::value* board,
+Result<Position> start(Variant variant, int players, RandKey key, const boost::json::value* board,
                        const boost::json::object* options);
 
 }  // namespace longroad::island

@@ -1,12 +1,18 @@
 /// The order of play: opening, turns, and what follows a roll, a robber or a departure.
 #pragma once
 
-#include "games/island/places.hpp"
-#include "games/island/points.hpp"
+#include "games/island/duo.hpp"
 #include "games/island/production.hpp"
 #include "games/island/trade.hpp"
 
 namespace longroad::island {
+
+constexpr State new_game(const Rules& rules) {
+  State s;
+  s.robber = rules.board.robber;
+  if (rules.variant == Variant::Duo) begin_duo(rules, s);
+  return s;
+}
 
 /// The next seat that has not left, going round from `from`; none if all have.
 constexpr Seat next_seat(const Rules& rules, const State& s, int from) {
@@ -24,6 +30,9 @@ constexpr void begin_turn(State& s, Seat seat) {
   s.phase = Phase::Roll;
   s.rolled = false;
   s.card_played = false;
+  s.knight_removed = false;
+  s.duo.first = 0;
+  s.duo.acted = false;
   s.fresh = {};
   s.offers = 0;
   s.clock = Seat::none();
@@ -66,10 +75,13 @@ constexpr void roll_seven(const Rules& rules, State& s) {
 }
 
 constexpr void resolve_roll(const Rules& rules, State& s, int sum) {
-  s.rolled = true;
+  if (rules.variant != Variant::Duo)
+    s.rolled = true;
+  else if (!count_roll(s, sum))
+    return;
   if (sum == 7) return roll_seven(rules, s);
   pay_roll(rules, s, sum);
-  s.phase = Phase::Main;
+  resume(s);
 }
 
 /// A seat leaves for good: its pieces and cards stay, its turns are skipped, it owes nothing.
@@ -79,10 +91,7 @@ constexpr void leave(const Rules& rules, State& s, Seat seat) {
   s.owes[seat.index] = 0;
   if (s.clock == seat) s.clock = Seat::none();
   if (seat == s.turn) {
-    s.owes = {};
-    s.offer = {};
-    s.free_roads = 0;
-    s.victim = Seat::none();
+    drop_pending(s);
     if (s.phase == Phase::Opening) return next_opening(rules, s, first);
     return end_turn(rules, s);
   }

@@ -79,7 +79,7 @@ void read_offer(const Node& node, const Rules& rules, State& s) {
 
 void read_last(const Node& node, const Rules& rules, State& s) {
   if (!node.given()) return;
-  node.only({"action", "phase", "free_roads", "longest_road", "robber", "paid"});
+  node.only({"action", "phase", "free_roads", "longest_road", "robber", "paid", "gained"});
   const auto action = parse(rules, node.at("action").word({}));
   if (!action) return node.at("action").refuse(action.error().sentence);
   s.last.action = *action;
@@ -88,11 +88,26 @@ void read_last(const Node& node, const Rules& rules, State& s) {
   s.last.longest_road = read_owner(node.at("longest_road"), rules);
   s.last.robber = node.at("robber").given() ? HexId::of(node.at("robber").number(0, kHexes - 1, 0)) : HexId{};
   s.last.paid = static_cast<std::uint8_t>(node.at("paid").number(0, 7, 0));
+  s.last.gained = static_cast<std::uint8_t>(node.at("gained").number(0, 255, 0));
+}
+
+/// The opening, where no seat has built yet.
+Phase usual_phase(const Rules& rules, const State& s) {
+  NodeSet built;
+  for (int i = 0; i < rules.players; ++i) built |= s.buildings_of(Owner::of(i));
+  return built.empty() ? Phase::Opening : Phase::Main;
+}
+
+bool has_phase(const Rules& rules, Phase phase) {
+  const bool duo = phase == Phase::Taken || phase == Phase::Give || phase == Phase::Neutral;
+  return !duo || rules.variant == Variant::Duo;
 }
 
 }  // namespace
 
 Owner read_owner(const Node& node, const Rules& rules) {
+  if (rules.variant == Variant::Duo && node.is_word())
+    return Owner::of(kFirstNeutral + node.choice(names::kNeutral, 0));
   return owner(node.seat(rules.players, Seat::none()));
 }
 
@@ -102,15 +117,18 @@ void read_turn_head(const Node& node, const Rules& rules, State& s) {
   s.turn = node.at("seat").seat(rules.players, Seat::of(0));
 }
 
-void read_turn(const Node& node, const Rules& rules, State& s) {
-  const Phase usual = s.buildings.empty() ? Phase::Opening : Phase::Main;
+void read_turn(const Node& root, const Rules& rules, State& s) {
+  const Node node = root.at("turn");
+  const Phase usual = usual_phase(rules, s);
   s.phase = static_cast<Phase>(node.at("phase").choice(names::kPhases, static_cast<int>(usual)));
+  if (!has_phase(rules, s.phase)) node.at("phase").refuse("this game has no such phase.");
   const bool opening = s.phase == Phase::Opening;
   if (opening && !node.at("seat").given()) s.turn = opening_seat(rules, s);
   s.number = static_cast<std::uint32_t>(node.at("number").number(0, 1'000'000'000, opening ? 0 : 1));
   if (opening != (s.number == 0)) node.at("number").refuse("turns count from 1, and the opening is 0.");
   const bool before_roll = opening || s.phase == Phase::Roll || s.phase == Phase::Dice;
-  s.rolled = node.at("rolled").flag(!before_roll);
+  const bool between_rolls = rules.variant == Variant::Duo && root.at("duo").at("rolls").number(0, 2, 2) == 1;
+  s.rolled = node.at("rolled").flag(!before_roll && !between_rolls);
   s.card_played = node.at("card_played").flag(false);
   s.free_roads =
       static_cast<std::uint8_t>(node.at("free_roads").number(0, 2, s.phase == Phase::Roads ? 2 : 0));

@@ -33,6 +33,7 @@ constexpr void show_table(State& known, const State& s) {
   known.longest_road = s.longest_road;
   known.largest_army = s.largest_army;
   known.robber = s.robber;
+  known.duo = s.duo;
 }
 
 constexpr void show_turn(State& known, const State& s) {
@@ -50,6 +51,7 @@ constexpr void show_turn(State& known, const State& s) {
   known.offers = s.offers;
   known.rolled = s.rolled;
   known.card_played = s.card_played;
+  known.knight_removed = s.knight_removed;
 }
 
 }  // namespace detail
@@ -119,7 +121,7 @@ constexpr Cards unseen_cards(const Rules& rules, const State& s) {
 /// Whoever is to move and plays on can't have won, and the winner must have.
 constexpr bool points_fit(const Rules& rules, const State& s) {
   if (s.phase == Phase::Over) return s.winner.is_none() || points(rules, s, s.winner) >= rules.target;
-  if (rules.claim == Claim::Manual || s.phase == Phase::Opening) return true;
+  if (rules.claim == Claim::Manual || !win_counts(s)) return true;
   return points(rules, s, s.turn) < rules.target;
 }
 

@@ -1,0 +1,17 @@
+/// The parts of writing a position, one file each. For the host only.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+
+#include "games/island/rules.hpp"
+#include "games/island/state.hpp"
+
+namespace longroad::island {
+
+boost::json::array nodes_json(NodeSet nodes);
+boost::json::array roads_json(const Rules& rules, EdgeSet edges);
+
+void write_duo_options(const DuoRulings& duo, boost::json::object& options);
+boost::json::object duo_json(const Rules& rules, const State& s);
+
+}  // namespace longroad::island
