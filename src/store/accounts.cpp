@@ -1,0 +1,135 @@
+#include "store/accounts.hpp"
+
+namespace longroad::store {
+namespace {
+
+constexpr std::string_view kByName =
+    "SELECT id, name, password, settings, created, muted FROM accounts WHERE name = ?";
+constexpr std::string_view kBySession =
+    "SELECT id, name, password, settings, created, muted FROM accounts "
+    "JOIN sessions ON sessions.account = accounts.id WHERE token = ? AND until > ?";
+
+}  // namespace
+
+std::optional<Account> Accounts::one(Statement& statement) {
+  if (!statement.row()) return std::nullopt;
+  return Account{statement.number(0), statement.text(1),   statement.text(2),
+                 statement.text(3),   statement.number(4), statement.number(5) != 0};
+}
+
+std::optional<std::int64_t> Accounts::create(std::string_view name, std::string_view password,
+                                             std::int64_t now) {
+  if (find(name)) return std::nullopt;
+  Statement(database_, "INSERT INTO accounts (name, password, created) VALUES (?, ?, ?)")
+      .run(name, password, now);
+  return find(name)->id;
+}
+
+std::optional<Account> Accounts::find(std::string_view name) {
+  Statement statement(database_, kByName);
+  statement.ask(name);
+  return one(statement);
+}
+
+std::optional<Account> Accounts::of_session(std::string_view token, std::int64_t now) {
+  Statement statement(database_, kBySession);
+  statement.ask(token, now);
+  return one(statement);
+}
+
+std::vector<std::string> Accounts::muted() {
+  std::vector<std::string> names;
+  Statement statement(database_, "SELECT name FROM accounts WHERE muted = 1");
+  while (statement.row()) names.push_back(statement.text(0));
+  return names;
+}
+
+void Accounts::open_session(std::int64_t account, std::string_view token, std::int64_t until) {
+  Statement(database_, "INSERT INTO sessions (token, account, until) VALUES (?, ?, ?)")
+      .run(token, account, until);
+}
+
+void Accounts::close_session(std::string_view token) {
+  Statement(database_, "DELETE FROM sessions WHERE token = ?").run(token);
+}
+
+void Accounts::set_password(std::int64_t account, std::string_view password) {
+  Statement(database_, "UPDATE accounts SET password = ? WHERE id = ?").run(password, account);
+  Statement(database_, "DELETE FROM sessions WHERE account = ?").run(account);
+}
+
+void Accounts::set_settings(std::int64_t account, std::string_view settings) {
+  Statement(database_, "UPDATE accounts SET settings = ? WHERE id = ?").run(settings, account);
+}
+
+void Accounts::set_muted(std::int64_t account, bool muted) {
+  Statement(database_, "UPDATE accounts SET muted = ? WHERE id = ?").run(muted, account);
+}
+
+void Accounts::set_reset(std::int64_t account, std::string_view code, std::int64_t until) {
+  Statement(database_, "INSERT OR REPLACE INTO resets (account, code, until) VALUES (?, ?, ?)")
+      .run(account, code, until);
+}
+
+bool Accounts::use_reset(std::int64_t account, std::string_view code, std::int64_t now) {
+  Statement statement(database_,
+                      "DELETE FROM resets WHERE account = ? AND code = ? AND until > ? RETURNING 1");
+  statement.ask(account, code, now);
+  const bool used = statement.row();
+  while (used && statement.row()) {
+  }
+  return used;
+}
+
+void Accounts::erase(std::int64_t account) {
+  Statement(database_, "DELETE FROM accounts WHERE id = ?").run(account);
+}
+
+std::vector<RatingRow> Accounts::ratings(std::int64_t account) {
+  std::vector<RatingRow> rows;
+  Statement statement(database_, "SELECT game, value, games FROM ratings WHERE account = ? ORDER BY game");
+  statement.ask(account);
+  while (statement.row())
+    rows.push_back({statement.text(0), statement.real(1), static_cast<int>(statement.number(2))});
+  return rows;
+}
+
+RatingRow Accounts::rating(std::int64_t account, std::string_view game) {
+  for (const RatingRow& row : ratings(account))
+    if (row.game == game) return row;
+  return {std::string(game), kFirstRating, 0};
+}
+
+void Accounts::set_rating(std::int64_t account, const RatingRow& rating) {
+  Statement(database_, "INSERT OR REPLACE INTO ratings (account, game, value, games) VALUES (?, ?, ?, ?)")
+      .run(account, rating.game, rating.value, rating.games);
+}
+
+void Accounts::add_result(std::int64_t account, const ResultRow& result) {
+  Statement(database_,
+            "INSERT OR REPLACE INTO results (account, table_id, seat, ended, won, rating, summary) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)")
+      .run(account, result.table, result.seat, result.ended, result.won, result.rating, result.summary);
+}
+
+std::vector<ResultRow> Accounts::history(std::int64_t account, int most) {
+  std::vector<ResultRow> rows;
+  Statement statement(database_,
+                      "SELECT table_id, seat, ended, won, rating, summary FROM results WHERE account = ? "
+                      "ORDER BY ended DESC LIMIT ?");
+  statement.ask(account, most);
+  while (statement.row())
+    rows.push_back({statement.text(0), static_cast<int>(statement.number(1)), statement.number(2),
+                    statement.number(3) != 0,
+                    statement.null(4) ? std::nullopt : std::optional(statement.real(4)), statement.text(5)});
+  return rows;
+}
+
+Accounts::Totals Accounts::totals(std::int64_t account) {
+  Statement statement(database_, "SELECT count(*), coalesce(sum(won), 0) FROM results WHERE account = ?");
+  statement.ask(account);
+  statement.row();
+  return {static_cast<int>(statement.number(0)), static_cast<int>(statement.number(1))};
+}
+
+}  // namespace longroad::store

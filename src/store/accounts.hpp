@@ -1,0 +1,81 @@
+/// Accounts on disk: names, passwords (as hashes), sessions, ratings and finished games. Secrets
+/// come in as fingerprints only.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/store.hpp"
+
+namespace longroad::store {
+
+struct Account {
+  std::int64_t id = 0;
+  std::string name;
+  std::string password;  // hashed
+  std::string settings;  // JSON
+  std::int64_t created = 0;
+  bool muted = false;
+};
+
+struct RatingRow {
+  std::string game;
+  double value = 0;
+  int games = 0;
+};
+
+struct ResultRow {
+  std::string table;
+  int seat = 0;
+  std::int64_t ended = 0;
+  bool won = false;
+  std::optional<double> rating;
+  std::string summary;  // JSON: game, names, points, winner
+};
+
+class Accounts {
+ public:
+  explicit Accounts(Store& store) : database_(store.database()) {}
+
+  /// Nothing where the name is taken, in whatever case.
+  std::optional<std::int64_t> create(std::string_view name, std::string_view password, std::int64_t now);
+  std::optional<Account> find(std::string_view name);
+  std::optional<Account> of_session(std::string_view token, std::int64_t now);
+  std::vector<std::string> muted();
+  void open_session(std::int64_t account, std::string_view token, std::int64_t until);
+  void close_session(std::string_view token);
+  /// Also ends every session of the account.
+  void set_password(std::int64_t account, std::string_view password);
+  void set_settings(std::int64_t account, std::string_view settings);
+  void set_muted(std::int64_t account, bool muted);
+  void set_reset(std::int64_t account, std::string_view code, std::int64_t until);
+  /// Whether the code was given to the account and is still good; it is used up by that.
+  bool use_reset(std::int64_t account, std::string_view code, std::int64_t now);
+  /// Sessions, ratings and results go with it.
+  void erase(std::int64_t account);
+
+  std::vector<RatingRow> ratings(std::int64_t account);
+  /// The rating in one game; a beginner's where there is none yet.
+  RatingRow rating(std::int64_t account, std::string_view game);
+  void set_rating(std::int64_t account, const RatingRow& rating);
+  void add_result(std::int64_t account, const ResultRow& result);
+  std::vector<ResultRow> history(std::int64_t account, int most);
+  struct Totals {
+    int games = 0;
+    int wins = 0;
+  };
+  Totals totals(std::int64_t account);
+
+ private:
+  std::optional<Account> one(Statement& statement);
+
+  Database& database_;
+};
+
+/// What a beginner is rated.
+inline constexpr double kFirstRating = 1500;
+
+}  // namespace longroad::store

@@ -1,0 +1,79 @@
+#include "store/commit_queue.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace longroad::store {
+
+CommitQueue::CommitQueue(std::unique_ptr<Store> store)
+    : store_(std::move(store)), thread_([this] { run(); }) {}
+
+CommitQueue::~CommitQueue() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  waiting_.notify_one();
+  thread_.join();
+}
+
+void CommitQueue::submit(Work work, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    items_.push_back({std::move(work), std::move(done)});
+  }
+  waiting_.notify_one();
+}
+
+CommitQueue::Counters CommitQueue::counters() const {
+  const std::lock_guard lock(mutex_);
+  return counters_;
+}
+
+void CommitQueue::run() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    waiting_.wait(lock, [this] { return closing_ || !items_.empty(); });
+    if (items_.empty()) return;
+    std::vector<Item> items;
+    items.swap(items_);
+    lock.unlock();
+    commit(items);
+    lock.lock();
+  }
+}
+
+void CommitQueue::commit(std::vector<Item>& items) {
+  // Where the whole fails, each is tried alone: one bad work must not take the others with it.
+  const bool kept = keep(items);
+  std::uint64_t failures = 0;
+  for (Item& item : items) {
+    const bool done = kept || (items.size() > 1 && keep({&item, 1}));
+    if (!done) ++failures;
+    item.done(done);
+  }
+  const std::lock_guard lock(mutex_);
+  counters_.works += items.size();
+  counters_.commits += kept ? 1 : items.size();
+  counters_.failures += failures;
+}
+
+bool CommitQueue::keep(std::span<Item> items) {
+  try {
+    store_->database().execute("BEGIN IMMEDIATE");
+    for (Item& item : items) item.work(*store_);
+    store_->database().execute("COMMIT");
+    return true;
+  } catch (const std::exception& problem) {
+    fmt::print(stderr, "longroad: {}\n", problem.what());
+  }
+  try {
+    store_->database().execute("ROLLBACK");
+  } catch (const StoreError&) {
+    // There was no transaction left to roll back.
+  }
+  return false;
+}
+
+}  // namespace longroad::store

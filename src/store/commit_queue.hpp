@@ -1,0 +1,58 @@
+/// Puts work for the store in a line: one thread does it, and everything that waits is committed
+/// together, so that many tables share one wait for the disk.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "store/store.hpp"
+
+namespace longroad::store {
+
+class CommitQueue {
+ public:
+  using Work = std::function<void(Store&)>;
+  /// Told on the queue's thread once the work is on disk, or that it failed and nothing was kept.
+  using Done = std::function<void(bool kept)>;
+
+  explicit CommitQueue(std::unique_ptr<Store> store);
+  /// Finishes what was submitted.
+  ~CommitQueue();
+  CommitQueue(const CommitQueue&) = delete;
+  CommitQueue& operator=(const CommitQueue&) = delete;
+
+  /// May be called from any thread; works of one caller are done in its order.
+  void submit(Work work, Done done);
+
+  struct Counters {
+    std::uint64_t works = 0;
+    std::uint64_t commits = 0;
+    std::uint64_t failures = 0;
+  };
+  [[nodiscard]] Counters counters() const;
+
+ private:
+  struct Item {
+    Work work;
+    Done done;
+  };
+  void run();
+  void commit(std::vector<Item>& items);
+  /// All of them in one transaction; false: nothing was kept.
+  bool keep(std::span<Item> items);
+
+  std::unique_ptr<Store> store_;
+  mutable std::mutex mutex_;
+  std::condition_variable waiting_;
+  std::vector<Item> items_;
+  Counters counters_;
+  bool closing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace longroad::store

@@ -1,0 +1,103 @@
+#include "store/schema.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace longroad::store {
+namespace {
+
+/// Marks the file as Longroad's: `LROA` in ASCII.
+constexpr std::int64_t kApplication = 0x4C524F41;
+
+constexpr const char* kFormat1 = R"sql(
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY,
+  state INTEGER NOT NULL,
+  changed INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_by_state ON tables (state);
+
+CREATE TABLE events (
+  table_id TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (table_id, version)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE accounts (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  password TEXT NOT NULL,
+  settings TEXT NOT NULL DEFAULT '{}',
+  created INTEGER NOT NULL,
+  muted INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE sessions (
+  token TEXT PRIMARY KEY,
+  account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  until INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE resets (
+  account INTEGER PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+  code TEXT NOT NULL,
+  until INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE ratings (
+  account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  game TEXT NOT NULL,
+  value REAL NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (account, game)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE results (
+  account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  table_id TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  ended INTEGER NOT NULL,
+  won INTEGER NOT NULL,
+  rating REAL,
+  summary TEXT NOT NULL,
+  PRIMARY KEY (account, table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE reports (
+  id INTEGER PRIMARY KEY,
+  table_id TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+)sql";
+
+/// Step i leads from format i to format i + 1.
+constexpr std::array<const char*, kFormat> kSteps{kFormat1};
+
+}  // namespace
+
+Result<int> migrate(Database& database) {
+  const auto format = database.number("PRAGMA user_version");
+  const auto application = database.number("PRAGMA application_id");
+  const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
+  if (!empty && application != kApplication)
+    return Error{"The file longroad.db in the data folder is not Longroad's."};
+  if (format > kFormat)
+    return Error{
+        fmt::format("The data folder has format {}; this program knows formats up to {}. Use a newer "
+                    "program.",
+                    format, kFormat)};
+  database.execute("BEGIN IMMEDIATE");
+  for (auto step = format; step < kFormat; ++step) database.execute(kSteps[static_cast<std::size_t>(step)]);
+  database.execute(
+      fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplication, kFormat));
+  database.execute("COMMIT");
+  return static_cast<int>(format);
+}
+
+}  // namespace longroad::store

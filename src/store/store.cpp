@@ -1,0 +1,79 @@
+#include "store/store.hpp"
+
+#include <filesystem>
+
+#include "store/schema.hpp"
+
+namespace longroad::store {
+
+Result<std::unique_ptr<Store>> Store::open(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return Error{"The data folder " + folder + " can't be made: " + error.message() + "."};
+  const std::string path = folder + "/longroad.db";
+  try {
+    Database database(path);
+    database.execute("PRAGMA journal_mode = WAL");
+    if (const auto migrated = migrate(database); !migrated) return migrated.error();
+    return std::unique_ptr<Store>(new Store(path));
+  } catch (const StoreError& problem) {
+    return Error{problem.what()};
+  }
+}
+
+Store::Store(const std::string& path)
+    : database_(path),
+      append_(database_, "INSERT INTO events (table_id, version, at, body) VALUES (?, ?, ?, ?)"),
+      log_(database_, "SELECT version, at, body FROM events WHERE table_id = ? ORDER BY version"),
+      set_table_(database_,
+                 "INSERT INTO tables (id, state, changed) VALUES (?, ?, ?) "
+                 "ON CONFLICT (id) DO UPDATE SET state = excluded.state, changed = excluded.changed") {
+  // FULL is what survives a power cut; the commit queue makes it cheap.
+  database_.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+}
+
+void Store::append(std::string_view table, const LoggedEvent& event) {
+  append_.run(table, event.version, event.at, event.body);
+}
+
+std::vector<LoggedEvent> Store::log(std::string_view table) {
+  std::vector<LoggedEvent> events;
+  log_.ask(table);
+  while (log_.row()) events.push_back({static_cast<int>(log_.number(0)), log_.number(1), log_.text(2)});
+  return events;
+}
+
+void Store::set_table(const TableRow& row) {
+  set_table_.run(row.id, static_cast<int>(row.state), row.changed);
+}
+
+std::vector<TableRow> Store::live_tables() {
+  std::vector<TableRow> rows;
+  Statement live(database_, "SELECT id, state, changed FROM tables WHERE state < ? ORDER BY changed");
+  live.ask(static_cast<int>(TableState::Over));
+  while (live.row()) rows.push_back({live.text(0), static_cast<TableState>(live.number(1)), live.number(2)});
+  return rows;
+}
+
+void Store::erase_table(std::string_view table) {
+  Statement(database_, "DELETE FROM events WHERE table_id = ?").run(table);
+  Statement(database_, "DELETE FROM tables WHERE id = ?").run(table);
+}
+
+void Store::report(std::string_view table, int version, int seat, std::string_view text, std::int64_t at) {
+  Statement(database_, "INSERT INTO reports (table_id, version, seat, text, at) VALUES (?, ?, ?, ?, ?)")
+      .run(table, version, seat, text, at);
+}
+
+std::vector<Store::Report> Store::reports(int most) {
+  std::vector<Report> reports;
+  Statement newest(database_,
+                   "SELECT table_id, version, seat, text, at FROM reports ORDER BY id DESC LIMIT ?");
+  newest.ask(most);
+  while (newest.row())
+    reports.push_back({newest.text(0), static_cast<int>(newest.number(1)), static_cast<int>(newest.number(2)),
+                       newest.text(3), newest.number(4)});
+  return reports;
+}
+
+}  // namespace longroad::store

@@ -1,0 +1,69 @@
+/// What is kept on disk, in one SQLite file of the data folder. Used by one thread at a time; who
+/// needs it from several goes through the commit queue.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "store/sqlite.hpp"
+
+namespace longroad::store {
+
+/// One entry of a table's log. The body is JSON; what it means is for the table to say.
+struct LoggedEvent {
+  int version = 0;
+  std::int64_t at = 0;  // milliseconds since 1970
+  std::string body;
+};
+
+/// What can be asked of a table without reading its log.
+enum class TableState : std::uint8_t { Waiting, Playing, Over };
+
+struct TableRow {
+  std::string id;
+  TableState state = TableState::Waiting;
+  std::int64_t changed = 0;
+};
+
+class Store {
+ public:
+  /// Opens the data folder, made where it is missing. One of an older format is migrated, one of a
+  /// newer is refused in words.
+  static Result<std::unique_ptr<Store>> open(const std::string& folder);
+
+  [[nodiscard]] Database& database() { return database_; }
+
+  void append(std::string_view table, const LoggedEvent& event);
+  std::vector<LoggedEvent> log(std::string_view table);
+  void set_table(const TableRow& row);
+  /// Those that are not over.
+  std::vector<TableRow> live_tables();
+  /// Takes a table out with everything that belongs to it.
+  void erase_table(std::string_view table);
+
+  struct Report {
+    std::string table;
+    int version = 0;
+    int seat = 0;
+    std::string text;
+    std::int64_t at = 0;
+  };
+  /// The newest first.
+  std::vector<Report> reports(int most);
+  void report(std::string_view table, int version, int seat, std::string_view text, std::int64_t at);
+  void backup(const std::string& path) { database_.copy_to(path); }
+
+ private:
+  explicit Store(const std::string& path);
+
+  Database database_;
+  Statement append_;
+  Statement log_;
+  Statement set_table_;
+};
+
+}  // namespace longroad::store

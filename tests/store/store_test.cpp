@@ -1,0 +1,89 @@
+#include "store/store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+
+#include "store/commit_queue.hpp"
+
+namespace longroad::store {
+namespace {
+
+class StoreTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = std::filesystem::temp_directory_path() / "longroad-XXXXXX";
+    folder_ = mkdtemp(pattern.data());
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::unique_ptr<Store> open() {
+    auto store = Store::open(folder_);
+    EXPECT_TRUE(store) << store.error().sentence;
+    return std::move(*store);
+  }
+  std::string refusal() {
+    const auto store = Store::open(folder_);
+    return store ? std::string() : store.error().sentence;
+  }
+  std::string folder_;
+};
+
+TEST_F(StoreTest, KeepsTheLogOfATableInOrder) {
+  {
+    const auto store = open();
+    store->append("a", {1, 10, "one"});
+    store->append("b", {1, 11, "other"});
+    store->append("a", {2, 12, "two"});
+    EXPECT_THROW(store->append("a", {2, 13, "again"}), StoreError);
+  }
+  const auto log = open()->log("a");
+  ASSERT_EQ(log.size(), 2u);
+  EXPECT_EQ(log[0].body, "one");
+  EXPECT_EQ(log[1].version, 2);
+  EXPECT_EQ(log[1].at, 12);
+}
+
+TEST_F(StoreTest, RefusesANewerFolderAndAForeignFileInWords) {
+  open()->database().execute("PRAGMA user_version = 99");
+  EXPECT_NE(refusal().find("format 99"), std::string::npos);
+  std::filesystem::remove(folder_ + "/longroad.db");
+  Database(folder_ + "/longroad.db").execute("CREATE TABLE mine (x)");
+  EXPECT_NE(refusal().find("not Longroad's"), std::string::npos);
+  std::filesystem::remove(folder_ + "/longroad.db");
+  std::ofstream(folder_ + "/longroad.db") << std::string(5000, 'x');
+  EXPECT_NE(refusal(), "");
+}
+
+TEST_F(StoreTest, CommitsTogetherWhatWaitsAndOneFailureSparesTheOthers) {
+  std::atomic<int> kept = 0;
+  std::atomic<int> lost = 0;
+  {
+    CommitQueue queue(open());
+    for (int i = 1; i <= 1000; ++i) {
+      const int version = i == 500 ? 499 : i;  // one that can't be kept
+      queue.submit(
+          [version](Store& store) {
+            store.append("t", {version, 0, "x"});
+          },
+          [&](bool done) { ++(done ? kept : lost); });
+    }
+  }
+  EXPECT_EQ(kept, 999);
+  EXPECT_EQ(lost, 1);
+  EXPECT_EQ(open()->log("t").size(), 999u);
+}
+
+TEST_F(StoreTest, KnowsWhichTablesAreNotOver) {
+  const auto store = open();
+  store->set_table({"a", TableState::Waiting, 1});
+  store->set_table({"b", TableState::Playing, 2});
+  store->set_table({"a", TableState::Over, 3});
+  const auto live = store->live_tables();
+  ASSERT_EQ(live.size(), 1u);
+  EXPECT_EQ(live[0].id, "b");
+}
+
+}  // namespace
+}  // namespace longroad::store
