@@ -1,0 +1,18 @@
+# Puts the built web page into a source file: each file's bytes by the assembler, and the list of
+# them. Run as a script at build time, with PAGE (the folder) and OUT (the file to write).
+file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
+list(SORT files)
+set(bytes "")
+set(names "")
+set(count 0)
+foreach(file IN LISTS files)
+  string(APPEND bytes "asm(\".section .rodata\\npage_${count}:\\n.incbin \\\"${PAGE}/${file}\\\"\\npage_${count}_end:\\n.previous\\n\");\n")
+  string(APPEND bytes "extern \"C\" const char begin_${count}[] asm(\"page_${count}\");\nextern \"C\" const char end_${count}[] asm(\"page_${count}_end\");\n")
+  string(APPEND names "      {\"/${file}\", {begin_${count}, static_cast<std::size_t>(end_${count} - begin_${count})}},\n")
+  math(EXPR count "${count} + 1")
+endforeach()
+set(body "  return {};")
+if(count GREATER 0)
+  set(body "  static const PageFile kFiles[] = {\n${names}  };\n  return kFiles;")
+endif()
+file(WRITE ${OUT} "#include \"server/page_files.hpp\"\n\n${bytes}\nnamespace longroad::server {\n\nstd::span<const PageFile> page_files() {\n${body}\n}\n\n}  // namespace longroad::server\n")

@@ -1,0 +1,130 @@
+#include "server/api.hpp"
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/admin_page.hpp"
+#include "server/page.hpp"
+#include "server/table/offered_bots.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+bool is_table_id(std::string_view name) {
+  return name.size() == 10 &&
+         std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
+}
+
+/// Whether the path fits a pattern with at most one `*`, and what stands there.
+bool fits(std::string_view pattern, std::string_view path, std::string& name) {
+  const auto star = pattern.find('*');
+  if (star == std::string_view::npos) return pattern == path;
+  const std::string_view before = pattern.substr(0, star);
+  const std::string_view after = pattern.substr(star + 1);
+  if (path.size() <= before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after))
+    return false;
+  name = path.substr(before.size(), path.size() - before.size() - after.size());
+  return name.find('/') == std::string::npos;
+}
+
+}  // namespace
+
+struct Api::Route {
+  std::string_view method;
+  std::string_view path;
+  void (Api::*run)(const Call& call);
+};
+
+const Api::Route* Api::find_route(const Request& request, std::string& name) {
+  static constexpr Route kRoutes[] = {
+      {"GET", "/healthz", &Api::health},
+      {"GET", "/metrics", &Api::metrics},
+      {"GET", "/api/about", &Api::about},
+      {"GET", "/api/tables", &Api::list_tables},
+      {"POST", "/api/tables", &Api::make_table},
+      {"GET", "/api/tables/*", &Api::show_table},
+      {"POST", "/api/tables/*/join", &Api::join},
+      {"POST", "/api/tables/*/resume", &Api::resume},
+      {"POST", "/api/tables/*/report", &Api::report},
+      {"GET", "/api/tables/*/record", &Api::record},
+      {"GET", "/api/tables/*/replay", &Api::replay_table},
+      {"POST", "/api/replay", &Api::replay_record},
+      {"POST", "/api/verify", &Api::verify_record},
+      {"GET", "/api/account", &Api::show_account},
+      {"POST", "/api/account", &Api::make_account},
+      {"DELETE", "/api/account", &Api::delete_account},
+      {"POST", "/api/account/sign_in", &Api::sign_in},
+      {"POST", "/api/account/sign_out", &Api::sign_out},
+      {"POST", "/api/account/password", &Api::change_password},
+      {"PUT", "/api/account/settings", &Api::keep_settings},
+      {"GET", "/api/account/history", &Api::history},
+      {"GET", "/api/admin/tables", &Api::admin_tables},
+      {"POST", "/api/admin/tables/*/close", &Api::admin_close},
+      {"POST", "/api/admin/accounts/*/mute", &Api::admin_mute},
+      {"POST", "/api/admin/accounts/*/unmute", &Api::admin_unmute},
+      {"GET", "/api/admin/reports", &Api::admin_reports},
+  };
+  const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+  for (const Route& route : kRoutes)
+    if (route.method == method && fits(route.path, request.path, name)) return &route;
+  return nullptr;
+}
+
+void Api::handle(const Request& request, const Reply& reply) {
+  const bool reads = request.method == "GET" || request.method == "HEAD";
+  if (!reads && request.foreign())
+    return reply(problem(403, "foreign", "This request comes from a page of another server."));
+  std::string name;
+  if (const Route* route = find_route(request, name)) return (this->*route->run)({request, name, reply});
+  if (request.path.starts_with("/api/") || !reads)
+    return reply(problem(404, "not_found", "There is nothing at this address."));
+  if (request.path == "/admin" || request.path == "/admin.js") return reply(admin_page(request.path));
+  reply(page_file(request.path));
+}
+
+void Api::health(const Call& call) { call.reply(ok(json::object{{"ok", true}})); }
+
+void Api::metrics(const Call& call) {
+  call.reply(
+      {.status = 200, .type = "text/plain; version=0.0.4", .body = house_.metrics().text(), .headers = {}});
+}
+
+void Api::about(const Call& call) {
+  json::array games;
+  for (const games::Game& game : games::all_games()) {
+    const auto position = game.start({.players = game.max_players, .key = {}});
+    games.push_back({{"name", game.name},
+                     {"title", game.title},
+                     {"min_players", game.min_players},
+                     {"max_players", game.max_players},
+                     {"options", position ? (*position)->options() : json::object()}});
+  }
+  json::array bots;
+  for (const bots::Kind& kind : offered_bots())
+    bots.push_back({{"name", kind.name}, {"sentence", kind.sentence}});
+  call.reply(ok(json::object{{"v", 1},
+                             {"games", std::move(games)},
+                             {"bots", std::move(bots)},
+                             {"share", json::array(options_.share.begin(), options_.share.end())}}));
+}
+
+bool Api::allowed(Limiter& limiter, const Call& call) const {
+  if (!house_.limited() || limiter.take(call.request.remote)) return true;
+  call.reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
+  return false;
+}
+
+void Api::with_room(const std::string& table, const Reply& reply,
+                    std::function<void(const House::RoomPtr&)> use) {
+  if (!is_table_id(table)) return reply(problem(404, "no_such_table", "There is no such table."));
+  house_.with_room(table, [use = std::move(use), reply](const House::RoomPtr& room) {
+    if (!room) return reply(problem(404, "no_such_table", "There is no such table."));
+    use(room);
+  });
+}
+
+}  // namespace longroad::server

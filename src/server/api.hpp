@@ -1,0 +1,94 @@
+/// What pages ask over HTTP (schema/openapi.yaml). Every request is answered once, from whichever
+/// thread has the answer.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/house.hpp"
+#include "server/http.hpp"
+#include "server/limiter.hpp"
+#include "store/accounts.hpp"
+
+namespace longroad::server {
+
+class Api {
+ public:
+  struct Options {
+    std::vector<std::string> share;  // addresses of this server on the local network
+    std::string admin_token;
+  };
+  Api(House& house, Options options) : house_(house), options_(std::move(options)) {}
+
+  void handle(const Request& request, const Reply& reply);
+
+ private:
+  struct Route;
+  /// The request, and the part of its path that names a table or a person.
+  struct Call {
+    const Request& request;
+    std::string name;
+    Reply reply;
+  };
+  static const Route* find_route(const Request& request, std::string& name);
+
+  void health(const Call& call);
+  void metrics(const Call& call);
+  void about(const Call& call);
+  // api_tables.cpp
+  void list_tables(const Call& call);
+  void make_table(const Call& call);
+  void show_table(const Call& call);
+  void join(const Call& call);
+  void resume(const Call& call);
+  void report(const Call& call);
+  // api_records.cpp
+  void record(const Call& call);
+  void replay_table(const Call& call);
+  void replay_record(const Call& call);
+  void verify_record(const Call& call);
+
+  // api_accounts.cpp
+  void show_account(const Call& call);
+  void make_account(const Call& call);
+  void sign_in(const Call& call);
+  void sign_out(const Call& call);
+  void change_password(const Call& call);
+  void keep_settings(const Call& call);
+  void history(const Call& call);
+  void delete_account(const Call& call);
+
+  // api_admin.cpp: for the host of the server, who has the token
+  void admin_tables(const Call& call);
+  void admin_close(const Call& call);
+  void admin_mute(const Call& call);
+  void admin_unmute(const Call& call);
+  void admin_reports(const Call& call);
+  void mute(const Call& call, bool on);
+  /// Whether the host asks; replies where it is somebody else.
+  [[nodiscard]] bool by_host(const Call& call) const;
+
+  /// Replies what the work answers, done on the disk's thread.
+  void on_disk(const Reply& reply, std::function<Response(store::Store& store)> work);
+  /// Calls back with the account that is signed in, from any thread.
+  void with_account(const Request& request, std::function<void(std::optional<store::Account>)> use);
+  /// Calls back with the account if the password is right.
+  void check_password(const std::string& name, const std::string& password,
+                      std::function<void(std::optional<store::Account>)> use);
+  /// Calls back with the room, or replies that there is none.
+  void with_room(const std::string& table, const Reply& reply,
+                 std::function<void(const House::RoomPtr& room)> use);
+  void make_wished(const Wish& wish, const std::string& account, const Reply& reply);
+  void open_table(const Wish& wish, const std::string& account, const Reply& reply);
+  [[nodiscard]] bool allowed(Limiter& limiter, const Call& call) const;
+
+  House& house_;
+  Options options_;
+  Limiter making_{{.per_second = 0.5, .burst = 20}};
+  Limiter joining_{{.per_second = 2, .burst = 40}};
+  Limiter signing_in_{{.per_second = 0.2, .burst = 20}};
+  Limiter replaying_{{.per_second = 2, .burst = 20}};
+};
+
+}  // namespace longroad::server

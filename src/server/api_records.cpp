@@ -1,0 +1,62 @@
+/// Records of finished games: to download, to replay, to check.
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/api.hpp"
+#include "server/table/fair.hpp"
+#include "server/table/replay_text.hpp"
+
+namespace longroad::server {
+namespace {
+
+/// The record of a finished game; while it is played, its cards are secret.
+std::optional<std::string> finished_record(const Room& room, const Reply& reply) {
+  if (room.table().state() == TableState::Over && room.table().position() != nullptr)
+    return notation::write_record(room.table().record());
+  reply(problem(409, "not_over", "The game is not over yet."));
+  return std::nullopt;
+}
+
+void reply_replay(WorkPool& pool, std::string record, const Reply& reply) {
+  pool.submit([record = std::move(record), reply] {
+    auto text = replay_text(record);
+    reply(text ? ok_text(std::move(*text)) : problem(400, "bad_record", text.error().sentence));
+  });
+}
+
+}  // namespace
+
+void Api::record(const Call& call) {
+  with_room(call.name, call.reply, [reply = call.reply](const House::RoomPtr& room) {
+    auto record = finished_record(*room, reply);
+    if (!record) return;
+    reply({.status = 200,
+           .type = "text/plain; charset=utf-8",
+           .body = std::move(*record),
+           .headers = {{"Content-Disposition", "attachment; filename=\"" + room->table().id() + ".game\""}}});
+  });
+}
+
+void Api::replay_table(const Call& call) {
+  if (!allowed(replaying_, call)) return;
+  with_room(call.name, call.reply, [this, reply = call.reply](const House::RoomPtr& room) {
+    if (auto record = finished_record(*room, reply)) reply_replay(house_.pool(), std::move(*record), reply);
+  });
+}
+
+void Api::replay_record(const Call& call) {
+  if (allowed(replaying_, call)) reply_replay(house_.pool(), call.request.body, call.reply);
+}
+
+void Api::verify_record(const Call& call) {
+  if (!allowed(replaying_, call)) return;
+  house_.pool().submit([text = call.request.body, reply = call.reply] {
+    const auto record = notation::read_record(text);
+    if (!record) return reply(problem(400, "bad_record", record.error().sentence));
+    const auto verdict = verify(*record);
+    reply(verdict ? ok(verdict_json(*verdict)) : problem(400, "bad_record", verdict.error().sentence));
+  });
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,171 @@
+/// Making, finding and joining tables.
+
+#include <fmt/format.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "notation/json.hpp"
+#include "server/api.hpp"
+#include "server/table/secret.hpp"
+#include "server/table/shown.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr int kCookieSeconds = 30 * 86'400;
+
+json::object seated_json(const std::string& table, Seat seat, const std::string& secret) {
+  return {{"seat", seat.index + 1}, {"secret", secret}, {"resume", "/t/" + table + "#" + secret}};
+}
+
+/// Only the socket of this table is sent the cookie, and no script can read it.
+void give_cookie(Response& response, const std::string& table, const std::string& secret) {
+  response.headers.emplace_back(
+      "Set-Cookie", fmt::format("seat={}; Path=/ws/{}; Max-Age={}; HttpOnly; SameSite=Strict", secret, table,
+                                kCookieSeconds));
+}
+
+/// What a request holds, or the reply that says what is wrong with it.
+std::optional<json::value> read_body(const Request& request, const Reply& reply) {
+  auto value = notation::parse_json(request.body);
+  if (value && value->is_object()) return std::move(*value);
+  reply(problem(400, "bad_request", value ? "An object in braces is expected." : value.error().sentence));
+  return std::nullopt;
+}
+
+/// Gives the seat a secret and tells its new owner.
+void seat_at(Room& room, Seat seat, Sitter sitter, const Reply& reply) {
+  const std::string secret = random_hex(16);
+  const std::string table = room.table().id();
+  sitter.secret_fingerprint = fingerprint(secret);
+  room.join(seat, sitter, [=](const std::variant<Seat, Refused>& result) {
+    if (const auto* refused = std::get_if<Refused>(&result))
+      return reply(problem(409, refused->code, refused->sentence));
+    Response response = ok(seated_json(table, std::get<Seat>(result), secret));
+    give_cookie(response, table, secret);
+    reply(std::move(response));
+  });
+}
+
+}  // namespace
+
+void Api::list_tables(const Call& call) {
+  call.reply(ok_text(R"({"tables":)" + house_.lobby().list_public() + "}"));
+}
+
+void Api::show_table(const Call& call) {
+  with_room(call.name, call.reply,
+            [reply = call.reply](const House::RoomPtr& room) { reply(ok(info_json(room->table()))); });
+}
+
+void Api::make_table(const Call& call) {
+  if (!allowed(making_, call)) return;
+  if (house_.full()) return call.reply(problem(503, "full", "This server has no room for more tables."));
+  const auto body = read_body(call.request, call.reply);
+  if (!body) return;
+  auto wish = read_wish(*body);
+  if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
+  with_account(call.request,
+               [this, wish = *wish, reply = call.reply](const std::optional<store::Account>& account) {
+                 make_wished(wish, account ? account->name : std::string(), reply);
+               });
+}
+
+void Api::make_wished(const Wish& wish, const std::string& account, const Reply& reply) {
+  const auto play_from = [this, wish, account, reply](std::string_view record) {
+    const auto moment = play_on(wish, record);
+    if (!moment) return reply(problem(400, "bad_request", moment.error().sentence));
+    open_table(*moment, account, reply);
+  };
+  if (!wish.from_record.empty()) return play_from(wish.from_record);
+  if (wish.from_table.empty()) return open_table(wish, account, reply);
+  with_room(wish.from_table, reply, [play_from, reply](const House::RoomPtr& room) {
+    if (room->table().state() != TableState::Over || room->table().position() == nullptr)
+      return reply(problem(409, "not_over", "That game is not over yet."));
+    play_from(notation::write_record(room->table().record()));
+  });
+}
+
+void Api::open_table(const Wish& wish, const std::string& account, const Reply& reply) {
+  auto opening = house_.open(wish, account);
+  if (!opening) return reply(problem(400, "bad_request", opening.error().sentence));
+  const auto claims = opening->claims;
+  house_.adopt(*opening->table, [claims, reply](const House::RoomPtr& room) {
+    if (!room) return reply(problem(500, "disk", "The server can't write to its disk."));
+    const std::string& id = room->table().id();
+    json::array seats;
+    for (const auto& claim : claims) seats.push_back(seated_json(id, claim.seat, claim.secret));
+    Response response =
+        ok(json::object{{"table", id}, {"seats", std::move(seats)}, {"info", info_json(room->table())}}, 201);
+    if (!claims.empty()) give_cookie(response, id, claims.front().secret);
+    reply(std::move(response));
+  });
+}
+
+void Api::join(const Call& call) {
+  if (!allowed(joining_, call)) return;
+  const auto body = read_body(call.request, call.reply);
+  if (!body) return;
+  notation::Fault fault;
+  const notation::Node node(*body, fault);
+  node.only({"name", "seat"});
+  const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
+  const auto name = read_name(node.at("name").word({}));
+  if (!name) node.at("name").refuse(name.error().sentence);
+  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
+  with_account(call.request, [this, table = call.name, seat, name = *name,
+                              reply = call.reply](const std::optional<store::Account>& account) {
+    const Sitter sitter{name, account ? account->name : std::string(), {}};
+    with_room(table, reply,
+              [seat, sitter, reply](const House::RoomPtr& room) { seat_at(*room, seat, sitter, reply); });
+  });
+}
+
+void Api::resume(const Call& call) {
+  if (!allowed(joining_, call)) return;
+  const auto body = read_body(call.request, call.reply);
+  if (!body) return;
+  notation::Fault fault;
+  const std::string secret(notation::Node(*body, fault).at("secret").word({}));
+  with_room(call.name, call.reply, [secret, reply = call.reply](const House::RoomPtr& room) {
+    const auto seat = room->table().seat_of(secret);
+    if (!seat) return reply(problem(403, "bad_secret", "This secret opens no seat of the table."));
+    Response response = ok(seated_json(room->table().id(), *seat, secret));
+    give_cookie(response, room->table().id(), secret);
+    reply(std::move(response));
+  });
+}
+
+void Api::report(const Call& call) {
+  if (!allowed(joining_, call)) return;
+  const auto body = read_body(call.request, call.reply);
+  if (!body) return;
+  notation::Fault fault;
+  const notation::Node node(*body, fault);
+  node.only({"secret", "seat", "text"});
+  const std::string secret(node.at("secret").word({}));
+  const std::string text(node.at("text").word({}).substr(0, 1000));
+  const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
+  if (fault.found() || seat.is_none())
+    return call.reply(problem(400, "bad_request", "A report names a seat and says what happened."));
+  with_room(call.name, call.reply,
+            [this, secret, seat, text, reply = call.reply](const House::RoomPtr& room) {
+              if (!room->table().seat_of(secret))
+                return reply(problem(403, "bad_secret", "Only those who play at the table can report."));
+              const std::string id = room->table().id();
+              house_.disk().submit(
+                  [id, version = room->table().version(), seat, text](store::Store& store) {
+                    store.report(id, version, seat.index + 1, text, clock_now());
+                  },
+                  [reply](bool kept) {
+                    reply(kept ? ok(json::object{{"ok", true}})
+                               : problem(500, "disk", "The server can't write to its disk."));
+                  });
+            });
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,105 @@
+/// All rooms of the server. Each lives on one of a few loops, chosen by its table's id; whoever wants
+/// one gets it there.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "server/lobby.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/room.hpp"
+#include "server/table/wish.hpp"
+#include "server/work_pool.hpp"
+#include "store/commit_queue.hpp"
+
+namespace longroad::server {
+
+class House {
+ public:
+  struct Options {
+    int loops = 1;
+    int bot_threads = 1;
+    bool limited = true;    // limits on how often somebody may do something
+    int most_rooms = 5000;  // tables at once
+  };
+
+  House(const Options& options, std::unique_ptr<store::Store> store);
+  ~House();
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  /// Takes up the tables that were running, and runs the loops.
+  void run();
+
+  using RoomPtr = std::shared_ptr<Room>;
+  /// Calls back on the table's loop; null where there is no such table.
+  void with_room(const std::string& table, std::function<void(const RoomPtr& room)> use);
+  /// The loop that a table with this id lives on.
+  [[nodiscard]] Loop& loop_of(const std::string& table);
+  [[nodiscard]] const std::vector<std::unique_ptr<Loop>>& loops() const { return loops_; }
+
+  /// What somebody who opens a table gets for each seat of theirs.
+  struct Claim {
+    Seat seat;
+    std::string secret;
+  };
+  struct Opening {
+    std::unique_ptr<Table> table;
+    std::vector<Claim> claims;
+  };
+  /// A new table as wished, not yet in the house.
+  [[nodiscard]] Result<Opening> open(const Wish& wish, const std::string& account);
+  /// Puts it in; `done` is called on the table's loop once it is on disk.
+  void adopt(const Table& table, std::function<void(const RoomPtr& room)> done);
+  /// Another table with the same people and settings; answers its id.
+  std::string open_again(const Table& table);
+
+  /// From a room that can't go on; its table is read from the disk when somebody asks again.
+  void drop(const std::string& table);
+
+  [[nodiscard]] store::CommitQueue& disk() { return disk_; }
+  [[nodiscard]] WorkPool& pool() { return pool_; }
+  [[nodiscard]] Lobby& lobby() { return lobby_; }
+  [[nodiscard]] Metrics& metrics() { return metrics_; }
+  [[nodiscard]] bool limited() const { return options_.limited; }
+  [[nodiscard]] bool full() const { return metrics_.rooms.load() >= options_.most_rooms; }
+
+  /// Accounts whose chat the host of the server has stopped.
+  [[nodiscard]] bool silenced(const std::string& account) const;
+  void silence(const std::string& account, bool on);
+
+ private:
+  /// The rooms of one loop, touched by its thread only.
+  struct Floor {
+    std::unordered_map<std::string, RoomPtr> rooms;
+    std::unordered_map<std::string, std::vector<std::function<void(const RoomPtr&)>>> loading;
+    std::unique_ptr<Timer> sweeping;
+  };
+  [[nodiscard]] std::size_t index_of(const std::string& table) const;
+  /// Closes what was abandoned, and takes out of memory what is over and looked at by nobody.
+  void sweep(std::size_t floor);
+  void load(const std::string& table, bool restarted);
+  void loaded(const std::string& table, const std::vector<store::LoggedEvent>& log, bool restarted);
+
+  Options options_;
+  Metrics metrics_;
+  Lobby lobby_;
+  std::vector<store::TableRow> live_;
+  std::vector<std::unique_ptr<Loop>> loops_;
+  std::vector<Floor> floors_;
+  mutable std::mutex silenced_mutex_;
+  std::set<std::string> silenced_;
+  // These finish their work before the rooms go.
+  store::CommitQueue disk_;
+  WorkPool pool_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace longroad::server

@@ -1,0 +1,41 @@
+#include "server/lobby.hpp"
+
+#include <algorithm>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <vector>
+
+#include "server/table/shown.hpp"
+
+namespace longroad::server {
+namespace {
+
+constexpr std::size_t kMostListed = 100;
+
+}  // namespace
+
+void Lobby::update(const Table& table) {
+  if (table.state() == TableState::Over) return remove(table.id());
+  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(info_json(table))};
+  const std::lock_guard lock(mutex_);
+  tables_[table.id()] = std::move(listed);
+}
+
+void Lobby::remove(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  tables_.erase(table);
+}
+
+std::string Lobby::list(bool only_public) const {
+  const std::lock_guard lock(mutex_);
+  std::vector<const Listed*> newest;
+  for (const auto& [id, listed] : tables_)
+    if (listed.is_public || !only_public) newest.push_back(&listed);
+  std::ranges::sort(newest, std::ranges::greater{}, &Listed::created);
+  std::string text = "[";
+  for (std::size_t i = 0; i < newest.size() && i < kMostListed; ++i)
+    text += (i == 0 ? "" : ",") + newest[i]->info;
+  return text + "]";
+}
+
+}  // namespace longroad::server

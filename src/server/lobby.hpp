@@ -1,0 +1,34 @@
+/// The tables that wait or play: the public ones for everybody who asks, all for the host of the
+/// server. The one thing that tables on different loops share.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "server/table/table.hpp"
+
+namespace longroad::server {
+
+class Lobby {
+ public:
+  /// Puts the table on the list as it is now, or takes it off where it is over.
+  void update(const Table& table);
+  void remove(const std::string& table);
+  /// A JSON array of `TableInfo`, newest first.
+  [[nodiscard]] std::string list_public() const { return list(true); }
+  [[nodiscard]] std::string list_all() const { return list(false); }
+
+ private:
+  struct Listed {
+    Time created = 0;
+    bool is_public = false;
+    std::string info;
+  };
+  [[nodiscard]] std::string list(bool only_public) const;
+
+  mutable std::mutex mutex_;
+  std::map<std::string, Listed> tables_;
+};
+
+}  // namespace longroad::server

@@ -1,0 +1,60 @@
+#include "server/loop.hpp"
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+
+namespace longroad::server {
+
+namespace asio = boost::asio;
+
+Time clock_now() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Loop::Loop() : context_(std::make_unique<asio::io_context>(1)) {}
+Loop::~Loop() = default;
+
+void Loop::run() {
+  const auto guard = asio::make_work_guard(*context_);
+  context_->run();
+}
+
+void Loop::stop() { context_->stop(); }
+
+void Loop::post(std::function<void()> work) { asio::post(*context_, std::move(work)); }
+
+struct Timer::State {
+  explicit State(Loop& loop) : timer(loop.context()) {}
+  asio::steady_timer timer;
+  std::function<void()> work;
+  unsigned setting = 0;  // a wait that was replaced finds another number here
+};
+
+Timer::Timer(Loop& loop) : state_(std::make_shared<State>(loop)) {}
+
+Timer::~Timer() { cancel(); }
+
+void Timer::set(Time delay, std::function<void()> work) {
+  state_->work = std::move(work);
+  state_->timer.expires_after(std::chrono::milliseconds(delay));
+  const unsigned setting = ++state_->setting;
+  state_->timer.async_wait([state = state_, setting](const boost::system::error_code&) {
+    if (setting != state->setting || !state->work) return;
+    const auto due = std::exchange(state->work, nullptr);
+    due();
+  });
+}
+
+void Timer::cancel() {
+  ++state_->setting;
+  state_->work = nullptr;
+  state_->timer.cancel();
+}
+
+bool Timer::waiting() const { return static_cast<bool>(state_->work); }
+
+}  // namespace longroad::server

@@ -1,0 +1,52 @@
+/// One thread's loop: work that is posted to it, timers, and (in the files that know the network)
+/// sockets. A table lives on one loop and is touched by no other.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "server/table/settings.hpp"
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace longroad::server {
+
+/// The server's clock.
+Time clock_now();
+
+class Loop {
+ public:
+  Loop();
+  ~Loop();
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+
+  /// Runs until it is stopped.
+  void run();
+  void stop();
+  /// May be called from any thread.
+  void post(std::function<void()> work);
+  [[nodiscard]] boost::asio::io_context& context() { return *context_; }
+
+ private:
+  std::unique_ptr<boost::asio::io_context> context_;
+};
+
+/// Does one thing later; setting it again replaces what was set. Used on its own loop only.
+class Timer {
+ public:
+  explicit Timer(Loop& loop);
+  ~Timer();
+
+  void set(Time delay, std::function<void()> work);
+  void cancel();
+  [[nodiscard]] bool waiting() const;
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace longroad::server

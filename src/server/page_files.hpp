@@ -1,0 +1,16 @@
+/// The files of the built web page; the build writes the list (cmake/embed_page.cmake).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace longroad::server {
+
+struct PageFile {
+  std::string_view path;  // `/index.html`
+  std::string_view content;
+};
+
+std::span<const PageFile> page_files();
+
+}  // namespace longroad::server

@@ -1,0 +1,13 @@
+/// Passwords as argon2id hashes. Both take a good part of a tenth of a second on purpose: call them
+/// from the work pool.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace longroad::server {
+
+std::string hash_password(std::string_view password);
+bool is_password(std::string_view password, const std::string& hash);
+
+}  // namespace longroad::server

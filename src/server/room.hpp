@@ -1,0 +1,122 @@
+/// A table with all that is round it: the sockets of those who play and watch, its bots, its clock,
+/// and the way of its log to the disk. It lives on one loop and is touched by no other thread.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/json.hpp"
+#include "server/bot_players.hpp"
+#include "server/connection.hpp"
+#include "server/loop.hpp"
+#include "server/rate.hpp"
+#include "server/table/presence.hpp"
+#include "server/table/stage.hpp"
+#include "server/table/table.hpp"
+
+namespace longroad::server {
+
+class House;
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  /// The table's log is on disk up to here: all of it.
+  Room(House& house, Loop& loop, std::unique_ptr<Table> table);
+  ~Room();
+
+  /// Once, when the room is in its house. `restarted`: the server was away in the meantime.
+  void begin(bool restarted);
+  [[nodiscard]] const Table& table() const { return *table_; }
+  [[nodiscard]] Loop& loop() { return loop_; }
+  /// Since when nobody plays or watches here; nothing while somebody does.
+  [[nodiscard]] std::optional<Time> empty_since() const;
+
+  /// A socket that has said nothing yet; `cookie` may hold its seat's secret.
+  void enter(std::shared_ptr<Connection> connection, std::string cookie);
+  void receive(Connection& connection, std::string_view text);
+  void exit(Connection& connection);
+
+  /// Takes the seat, or the first open one where it is none. Answers which.
+  using Joined = std::function<void(std::variant<Seat, Refused> result)>;
+  void join(Seat seat, const Sitter& sitter, Joined joined);
+  void close();
+
+ private:
+  struct Guest {
+    Guest(std::shared_ptr<Connection> socket, std::string secret)
+        : connection(std::move(socket)), cookie(std::move(secret)) {}
+
+    std::shared_ptr<Connection> connection;
+    std::string cookie;
+    bool greeted = false;
+    games::Viewer viewer;
+    bool views = true;
+    int strikes = 0;
+    Rate rate{{.per_second = 20, .burst = 80}};
+  };
+  /// Told once the log is on disk up to its version.
+  struct Waiting {
+    int version;
+    std::uint64_t since;  // microseconds
+    std::function<void()> tell;
+  };
+  using Message = notation::Node;
+  struct Handler;
+
+  // room_messages.cpp: what pages say
+  void hear(Guest& guest, const Message& message);
+  void on_hello(Guest& guest, const Message& message);
+  void on_command(Guest& guest, const Message& message);
+  void complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing = false);
+  Answer on_do(const Command& command, const Message& message);
+  Answer on_say(const Command& command, const Message& message);
+  Answer on_seed(const Command& command, const Message& message);
+  Answer on_start(const Command& command, const Message& message);
+  Answer on_vote(const Command& command, const Message& message);
+  Answer on_leave(const Command& command, const Message& message);
+  Answer on_rematch(const Command& command, const Message& message);
+  Answer on_mute(const Command& command, const Message& message);
+  Answer on_settle(const Command& command, const Message& message);
+
+  // room.cpp: what follows from it
+  /// After anything that may have appended to the log.
+  void progress();
+  void write();
+  void kept(int version);
+  void broke();
+  void show();
+  void show_late();
+  void tell_kept();
+  template <class Pick>
+  void broadcast(Stage& stage, bool last, Pick pick);
+  void tell_presence();
+  [[nodiscard]] int watching() const;
+  void start_when_ready();
+  void set_clock();
+  [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }
+  [[nodiscard]] std::size_t open_seat() const;
+
+  House& house_;
+  Loop& loop_;
+  std::unique_ptr<Table> table_;
+  Presence presence_;
+  int written_;    // handed to the disk up to this version
+  int confirmed_;  // on disk up to this version
+  Stage stage_;
+  std::optional<Stage> late_stage_;
+  std::map<Connection*, Guest> guests_;
+  std::vector<Waiting> waiting_;
+  BotPlayers bots_;
+  Timer start_timer_;
+  Timer clock_timer_;
+  Timer late_timer_;
+  Time emptied_;
+  bool broken_ = false;
+};
+
+}  // namespace longroad::server

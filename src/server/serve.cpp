@@ -1,0 +1,121 @@
+#include "server/serve.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <thread>
+
+#include "server/api.hpp"
+#include "server/house.hpp"
+#include "server/http_server.hpp"
+#include "server/local_network.hpp"
+#include "server/table/secret.hpp"
+
+namespace longroad::server {
+namespace {
+
+/// One server a data folder, for as long as this lives; the system lets go when the process dies.
+class FolderLock {
+ public:
+  explicit FolderLock(const std::string& folder)
+      : file_(open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {}
+  ~FolderLock() {
+    if (file_ >= 0) close(file_);
+  }
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+  [[nodiscard]] bool taken() const { return file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0; }
+
+ private:
+  int file_;
+};
+
+/// A socket is a file: as many as the system allows.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/// What `longroad admin` needs to reach the server: its port, and a token that only whoever may read
+/// the data folder has.
+std::string write_admin_file(const std::string& folder, int port) {
+  const std::string token = random_hex(16);
+  const std::string path = folder + "/admin";
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  const std::string text = fmt::format("{} {}\n", port, token);
+  if (file >= 0 && write(file, text.data(), text.size()) < 0)
+    fmt::print(stderr, "longroad: {} can't be written; the admin command will not work.\n", path);
+  if (file >= 0) close(file);
+  return token;
+}
+
+/// Waits for the wish to stop. The signals must be blocked in every thread before.
+void wait_for_stop(const sigset_t& signals) {
+  int signal = 0;
+  sigwait(&signals, &signal);
+}
+
+sigset_t block_stop_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+  return signals;
+}
+
+void say_where(int port, const std::vector<std::string>& share, bool qr) {
+  fmt::print("Longroad is at http://localhost:{}\n", port);
+  for (const std::string& address : share) fmt::print("On the local network: {}\n", address);
+  if (qr && !share.empty()) fmt::print("\n{}\n", qr_code(share.front()));
+  std::fflush(stdout);
+}
+
+std::vector<std::string> share_addresses(const ServeOptions& options, int port) {
+  std::vector<std::string> share;
+  if (options.address != "0.0.0.0") return share;
+  for (const std::string& address : local_addresses())
+    share.push_back(fmt::format("http://{}:{}", address, port));
+  return share;
+}
+
+}  // namespace
+
+Result<int> serve(const ServeOptions& options) {
+  auto store = store::Store::open(options.folder);
+  if (!store) return store.error();
+  const FolderLock lock(options.folder);
+  if (!lock.taken()) return Error{"Another server runs with the data folder " + options.folder + "."};
+  allow_many_files();
+  const sigset_t signals = block_stop_signals();
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int threads = options.threads > 0 ? options.threads : cores;
+  std::unique_ptr<Api> api;  // outlives the loops that ask it
+  House house({.loops = threads,
+               .bot_threads = threads,
+               .limited = options.limited,
+               .most_rooms = options.most_tables},
+              std::move(*store));
+  const auto port =
+      listen(house, {.address = options.address, .port = options.port, .most_sockets = options.most_sockets},
+             [&api](const Request& request, const Reply& reply) { api->handle(request, reply); });
+  if (!port) return port.error();
+  const auto share = share_addresses(options, *port);
+  api = std::make_unique<Api>(house, Api::Options{share, write_admin_file(options.folder, *port)});
+  house.run();
+  say_where(*port, share, options.qr);
+  wait_for_stop(signals);
+  fmt::print("Longroad has stopped; every table is kept.\n");
+  return 0;
+}
+
+}  // namespace longroad::server

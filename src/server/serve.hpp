@@ -1,0 +1,24 @@
+/// `longroad serve`: the whole server, from the data folder to the line that says where it is.
+#pragma once
+
+#include <string>
+
+#include "base/result.hpp"
+
+namespace longroad::server {
+
+struct ServeOptions {
+  std::string folder;
+  std::string address = "0.0.0.0";
+  int port = 8080;
+  int threads = 0;  // 0: as many as the machine has cores
+  bool limited = true;
+  int most_tables = 5000;
+  int most_sockets = 12'000;
+  bool qr = true;
+};
+
+/// Runs until the process is asked to stop; an error where it could not begin.
+Result<int> serve(const ServeOptions& options);
+
+}  // namespace longroad::server

@@ -1,0 +1,105 @@
+/// What is in a table's log beside the lines of play: who sat down, what was said and voted, how it
+/// began and ended. Each is a plain value that JSON on disk reads back as the same.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/id.hpp"
+#include "base/result.hpp"
+#include "server/table/settings.hpp"
+
+namespace longroad::server {
+
+enum class Choice : std::uint8_t { Wait, Bot, Substitute, End };
+enum class EndReason : std::uint8_t { Played, Agreed, Closed };
+std::string_view name(Choice choice);
+std::string_view name(EndReason reason);
+std::optional<Choice> find_choice(std::string_view name);
+
+namespace notice {
+
+/// The first of every log. `bots` has a bot's name or nothing for each seat.
+struct Opened {
+  Settings settings;
+  std::string dice_secret;
+  std::vector<std::string> bots;
+};
+/// The secret itself is known to its owner only.
+struct Joined {
+  Seat seat;
+  std::string name;
+  std::string account;  // empty: a guest
+  std::string secret_fingerprint;
+};
+struct Left {
+  Seat seat;
+};
+struct CameBack {
+  Seat seat;
+};
+/// A bot plays an open seat, or a person's until that one is back.
+struct BotSat {
+  Seat seat;
+  std::string bot;
+};
+/// The seat is open for whoever comes; its cards wait.
+struct Vacated {
+  Seat seat;
+};
+struct Seeded {
+  Seat seat;
+  std::string seed;
+};
+/// What the first position was made from, so that a log needs no generator to be replayed.
+struct Started {
+  boost::json::value board;
+  boost::json::object options;
+};
+struct Said {
+  Seat seat;
+  std::string text;
+};
+struct Voted {
+  Seat by;
+  Seat about;  // none: the whole table
+  Choice choice;
+  bool decided = false;
+};
+struct Muted {
+  Seat by;
+  Seat seat;
+  bool on = true;
+};
+struct Preferred {
+  Seat by;
+  bool auto_refuse = false;
+};
+struct Ended {
+  EndReason reason;
+};
+/// The secret of the dice may be told from here on.
+struct Revealed {};
+struct RematchAsked {
+  Seat by;
+  std::string table;  // empty until all have asked
+};
+/// The server was started again: clocks do not count the time before.
+struct Resumed {};
+
+}  // namespace notice
+
+using Notice =
+    std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
+                 notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted, notice::Muted,
+                 notice::Preferred, notice::Ended, notice::Revealed, notice::RematchAsked, notice::Resumed>;
+
+boost::json::object notice_json(const Notice& notice);
+/// Reads what `notice_json` wrote.
+Result<Notice> read_notice(const boost::json::value& value);
+
+}  // namespace longroad::server

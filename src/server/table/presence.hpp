@@ -1,0 +1,43 @@
+/// Who is at the table now, and since when somebody is not. It is not in the log: after a restart
+/// everybody has the full grace again, and nobody is blamed.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "server/table/table.hpp"
+
+namespace longroad::server {
+
+/// How long the others wait before they may choose.
+inline constexpr Time kGraceLost = 30'000;
+inline constexpr Time kGraceLeft = 10'000;
+
+class Presence {
+ public:
+  explicit Presence(Time now) { absent_since_.fill(now); }
+
+  void arrive(Seat seat) { ++sockets_[seat.index]; }
+  void depart(Seat seat, Time now) {
+    if (--sockets_[seat.index] == 0) absent_since_[seat.index] = now;
+  }
+  /// The countdown of an absent seat begins again.
+  void wait_again(Seat seat, Time now) { absent_since_[seat.index] = now; }
+
+  [[nodiscard]] bool here(const Table& table, Seat seat) const {
+    return sockets_[seat.index] > 0 && !table.chair(seat).left;
+  }
+  /// The people who are here.
+  [[nodiscard]] SeatSet people(const Table& table) const;
+  /// Until the others may choose about the seat; nothing where its player is here, or is a bot.
+  [[nodiscard]] std::optional<Time> grace(const Table& table, Seat seat, Time now) const;
+  /// `PresenceList` of the wire schema.
+  [[nodiscard]] std::string text(const Table& table, int watching, Time now) const;
+
+ private:
+  std::array<int, kMaxSeats> sockets_{};
+  std::array<Time, kMaxSeats> absent_since_{};
+};
+
+}  // namespace longroad::server

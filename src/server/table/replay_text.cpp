@@ -1,0 +1,67 @@
+#include "server/table/replay_text.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/replay.hpp"
+#include "server/table/members.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string points_text(const games::Position& position) {
+  const games::Score score = position.score();
+  return fmt::format("[{}]", fmt::join(score.points.begin(), score.points.end(), ","));
+}
+
+/// The lines, each with what it changed.
+std::string frames_text(games::Position& position, const std::vector<Action>& lines) {
+  std::string frames;
+  Members before = members_of(position.json());
+  for (const Action line : lines) {
+    const std::string text = position.text(line);
+    const int turn = position.turn();
+    position.apply(line);
+    Members after = members_of(position.json());
+    frames += fmt::format(R"({}{{"line":"{}","turn":{},"changed":{},"score":{}}})", frames.empty() ? "" : ",",
+                          text, turn, changed_text(before, after), points_text(position));
+    before = std::move(after);
+  }
+  return frames;
+}
+
+}  // namespace
+
+json::object verdict_json(const Verdict& verdict) {
+  return {{"proven", verdict.proven},
+          {"sentence", verdict.sentence},
+          {"checked", verdict.checked},
+          {"fair", fair_json(verdict.dice)}};
+}
+
+Result<std::string> replay_text(std::string_view text) {
+  const auto record = notation::read_record(text);
+  if (!record) return record.error();
+  const auto played = games::replay(*record);
+  if (!played) return played.error();
+  auto begun = games::begin(*record);
+  if (!begun) return begun.error();
+  games::Position& position = **begun;
+  const games::Game* game = games::find_game(position.game());
+  const std::string view = json::serialize(position.json());
+  const std::string score = points_text(position);
+  const auto verdict = verify(*record);
+  return fmt::format(
+      R"({{"game":"{}","title":{},"players":{},"options":{},"view":{},"score":{},"frames":[{}],"fair":{}}})",
+      position.game(), json::serialize(json::string(game->title)), *record->header("players"),
+      json::serialize(position.options()), view, score, frames_text(position, played->lines),
+      verdict ? json::serialize(verdict_json(*verdict)) : "null");
+}
+
+}  // namespace longroad::server

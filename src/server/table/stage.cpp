@@ -1,0 +1,156 @@
+#include "server/table/stage.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/table/shown.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+/// A list of lines or verbs; neither ever holds a quotation mark.
+class TextList {
+ public:
+  void add(std::string_view text) { text_ += fmt::format("{}\"{}\"", text_.size() == 1 ? "" : ",", text); }
+  [[nodiscard]] std::string done() && { return std::move(text_) + "]"; }
+
+ private:
+  std::string text_ = "[";
+};
+
+template <class List>
+std::string numbers_text(const List& list) {
+  return fmt::format("[{}]", fmt::join(list.begin(), list.end(), ","));
+}
+
+std::string settings_text(const Table& table, games::Viewer viewer) {
+  if (!viewer) return R"({"muted":[],"auto_refuse":false})";
+  const Chair& chair = table.chair(*viewer);
+  std::vector<int> muted;
+  chair.muted.for_each([&](Seat seat) { muted.push_back(seat.index + 1); });
+  return fmt::format(R"({{"muted":{},"auto_refuse":{}}})", numbers_text(muted), chair.auto_refuse);
+}
+
+}  // namespace
+
+Stage::Stage(const Table& table, int version) : table_(table) {
+  while (version_ < version) step();
+}
+
+void Stage::step() {
+  const Entry& entry = table_.entry(++version_);
+  if (!entry.shown) {
+    position_->apply(entry.line);
+    return look();
+  }
+  if (std::holds_alternative<notice::Started>(entry.shown->notice)) {
+    position_ = table_.first_position()->clone();
+    state_ = TableState::Playing;
+    return look();
+  }
+  if (std::holds_alternative<notice::Ended>(entry.shown->notice)) state_ = TableState::Over;
+  for (Eyes& eyes : eyes_) eyes.changed.clear();
+}
+
+void Stage::look() {
+  for (int i = 0; i <= kMaxSeats; ++i) {
+    Eyes& eyes = eyes_[static_cast<std::size_t>(i)];
+    if (eyes.view.empty()) continue;
+    const games::Viewer viewer = i == kMaxSeats ? games::Viewer{} : games::Viewer{Seat::of(i)};
+    Members view = members_of(position_->view(viewer)->json());
+    eyes.changed = changed_text(eyes.view, view);
+    eyes.view = std::move(view);
+  }
+}
+
+std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> now) const {
+  std::string text = fmt::format(R"({{"t":"event","version":{},"at":{},"what":{})", version_,
+                                 table_.entry(version_).at, what_text(table_, version_, viewer));
+  if (const std::string& changed = eyes_[index(viewer)].changed; views && !changed.empty())
+    text += fmt::format(R"(,"changed":{})", changed);
+  if (now) text += fmt::format(R"(,"now":{})", now_text(viewer, *now));
+  return text + "}";
+}
+
+std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now) {
+  Eyes& eyes = eyes_[index(viewer)];
+  if (position_) eyes.view = members_of(position_->view(viewer)->json());
+  // Before the start there is nothing to see, but the start itself must come as a change.
+  if (!position_) eyes.view = {{"game", "null"}};
+  const int first = since <= version_ ? since : 0;
+  std::string events;
+  for (int v = first + 1; v <= version_; ++v)
+    events += fmt::format(R"({}{{"version":{},"at":{},"what":{}}})", events.empty() ? "" : ",", v,
+                          table_.entry(v).at, what_text(table_, v, viewer));
+  return fmt::format(
+      R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"view":{},"now":{},"presence":{},"settings":{}}})",
+      viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info_json(table_)), version_,
+      first, events, position_ && views ? whole_text(eyes.view) : "null", now_text(viewer, now), presence,
+      settings_text(table_, viewer));
+}
+
+std::string_view Stage::state_name() const {
+  switch (state_) {
+    case TableState::Waiting:
+      return "waiting";
+    case TableState::Playing:
+      return "playing";
+    case TableState::Over:
+      return "over";
+  }
+  __builtin_unreachable();
+}
+
+std::string Stage::now_text(games::Viewer viewer, Time now) const {
+  TextList legal;
+  TextList revise;
+  TextList open;
+  std::vector<int> to_act;
+  if (position_ && state_ == TableState::Playing) {
+    position_->to_act().for_each([&](Seat seat) { to_act.push_back(seat.index + 1); });
+    Actions actions;
+    if (viewer && position_->to_act().has(*viewer)) position_->legal(*viewer, actions);
+    for (const Action action : actions) legal.add(position_->text(action));
+    actions.clear();
+    if (viewer) position_->revisions(actions);
+    for (const Action action : actions)
+      if (action.seat() == *viewer) revise.add(position_->text(action));
+    if (viewer)
+      for (const std::string_view verb : position_->open_verbs(viewer)) open.add(verb);
+  }
+  return fmt::format(
+      R"({{"state":"{}","to_act":{},"legal":{},"revise":{},"open":{},"score":{},"clocks":{}}})", state_name(),
+      numbers_text(to_act), std::move(legal).done(), std::move(revise).done(), std::move(open).done(),
+      score_text(viewer), clocks_text(now));
+}
+
+std::string Stage::score_text(games::Viewer viewer) const {
+  if (!position_) return "null";
+  const games::Score score = position_->score();
+  return fmt::format(R"({{"shown":{},"own":{},"points":{},"winner":{}}})", numbers_text(score.shown),
+                     viewer ? std::to_string(score.points[viewer->index]) : "null",
+                     state_ == TableState::Over ? numbers_text(score.points) : "null",
+                     score.winner.is_none() ? "null" : std::to_string(score.winner.index + 1));
+}
+
+std::string Stage::clocks_text(Time now) const {
+  static constexpr std::array<std::string_view, 3> kRunning{"none", "turn", "answer"};
+  // Whoever is shown the table later than it is played has no use for its clocks.
+  if (table_.clock() == nullptr || state_ == TableState::Waiting || version_ != table_.version())
+    return "null";
+  std::string text;
+  for (int i = 0; i < table_.settings().players; ++i) {
+    const auto left = table_.clock()->left(Seat::of(i), now);
+    text +=
+        fmt::format(R"({}{{"turn":{},"reserve":{},"answer":{},"running":"{}"}})", i == 0 ? "" : ",",
+                    left.turn, left.reserve, left.answer, kRunning[static_cast<std::size_t>(left.running)]);
+  }
+  return "[" + text + "]";
+}
+
+}  // namespace longroad::server

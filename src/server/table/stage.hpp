@@ -1,0 +1,52 @@
+/// How far a table is shown to its viewers: behind the table itself by what is not on disk yet, and
+/// for spectators by the table's delay. It writes their messages (wire schema: welcome and event)
+/// from views only.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/table/members.hpp"
+#include "server/table/table.hpp"
+
+namespace longroad::server {
+
+class Stage {
+ public:
+  /// Shows the table up to this version; the table must outlive the stage.
+  Stage(const Table& table, int version);
+
+  [[nodiscard]] int version() const { return version_; }
+  /// Goes on by one entry.
+  void step();
+
+  /// The event of the entry that was shown last. Its `now` only where nothing follows at once.
+  [[nodiscard]] std::string event(games::Viewer viewer, bool views, std::optional<Time> now) const;
+  /// Everything shown so far; from now on `event` tells this viewer what changed.
+  std::string welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now);
+  /// Nobody looks through this viewer's eyes any more.
+  void forget(games::Viewer viewer) { eyes_[index(viewer)] = {}; }
+
+ private:
+  /// What one viewer has been sent last.
+  struct Eyes {
+    Members view;         // empty: nobody looks
+    std::string changed;  // by the last step
+  };
+  static std::size_t index(games::Viewer viewer) { return viewer ? viewer->index : kMaxSeats; }
+  void look();
+  [[nodiscard]] std::string now_text(games::Viewer viewer, Time now) const;
+  [[nodiscard]] std::string score_text(games::Viewer viewer) const;
+  [[nodiscard]] std::string clocks_text(Time now) const;
+  [[nodiscard]] std::string_view state_name() const;
+
+  const Table& table_;
+  int version_ = 0;
+  TableState state_ = TableState::Waiting;
+  games::PositionPtr position_;
+  std::array<Eyes, kMaxSeats + 1> eyes_;
+};
+
+}  // namespace longroad::server

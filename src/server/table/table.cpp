@@ -1,0 +1,153 @@
+#include "server/table/table.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/replay.hpp"
+#include "notation/json.hpp"
+#include "server/table/secret.hpp"
+#include "server/table/shown.hpp"
+
+namespace longroad::server {
+
+namespace json = boost::json;
+
+Result<std::unique_ptr<Table>> Table::open(std::string id, notice::Opened opened, Time at) {
+  // The board is not drawn yet; any key tells whether the options and a given board are right.
+  if (const auto position = begin_game(opened.settings, RandKey{}); !position) return position.error();
+  std::unique_ptr<Table> table(new Table(std::move(id)));
+  table->note(std::move(opened), at);
+  return table;
+}
+
+Result<std::unique_ptr<Table>> Table::restore(std::string id, std::span<const store::LoggedEvent> log) {
+  std::unique_ptr<Table> table(new Table(std::move(id)));
+  for (const auto& event : log) {
+    if (event.version != table->version() + 1) return Error{"An event is missing in the log of the table."};
+    if (auto error = table->read(event)) return *error;
+  }
+  if (table->chairs_.empty()) return Error{"There is no such table."};
+  table->causes_.clear();
+  return table;
+}
+
+std::optional<Error> Table::read(const store::LoggedEvent& event) {
+  const auto body = notation::parse_json(event.body);
+  if (!body) return body.error();
+  notation::Fault fault;
+  const notation::Node node(*body, fault);
+  const Command command{node.at("by").seat(kMaxSeats, Seat::none()), std::string(node.at("id").word({})),
+                        event.at};
+  const Command* cause = command.by.is_none() ? nullptr : &command;
+  if (node.at("l").given()) {
+    if (!position_) return Error{"A line stands before the start of the game."};
+    const auto line = position_->parse(node.at("l").word({}));
+    if (!line) return line.error();
+    if (const Refusal refusal = position_->check(*line)) return Error{sentence(refusal)};
+    put(*line, event.at, cause);
+    return std::nullopt;
+  }
+  auto notice = read_notice(*body);
+  if (!notice) return notice.error();
+  const bool opens = std::holds_alternative<notice::Opened>(*notice);
+  if (opens != entries_.empty()) return Error{"The log of the table does not begin with its opening."};
+  const bool starts = std::holds_alternative<notice::Started>(*notice);
+  note(std::move(*notice), event.at, cause);
+  if (starts && !position_) return Error{"The first position of the table can't be read."};
+  return std::nullopt;
+}
+
+std::optional<Seat> Table::host() const {
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (chairs_[i].kind == Chair::Kind::Person) return Seat::of(static_cast<int>(i));
+  return std::nullopt;
+}
+
+std::optional<Seat> Table::seat_of(std::string_view secret) const {
+  const std::string print = fingerprint(secret);
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (!chairs_[i].secret_fingerprint.empty() && same_secret(chairs_[i].secret_fingerprint, print))
+      return Seat::of(static_cast<int>(i));
+  return std::nullopt;
+}
+
+bool Table::has_people() const {
+  for (const Chair& chair : chairs_)
+    if (chair.kind != Chair::Kind::Bot) return true;
+  return false;
+}
+
+std::string Table::body(int version) const {
+  const Entry& e = entry(version);
+  json::object body = e.shown ? notice_json(e.shown->notice) : json::object{{"l", position_->text(e.line)}};
+  if (const auto cause = causes_.find(version); cause != causes_.end()) {
+    body["by"] = cause->second.by.index + 1;
+    body["id"] = cause->second.id;
+  }
+  return json::serialize(body);
+}
+
+std::string Table::line_for(games::Viewer viewer, int version) const {
+  const auto veiled = veiled_.find(version);
+  if (veiled == veiled_.end()) return position_->text(entry(version).line);
+  return viewer ? veiled->second[viewer->index] : veiled->second.back();
+}
+
+notation::Record Table::record() const {
+  std::vector<Action> lines;
+  for (const Entry& e : entries_)
+    if (!e.shown) lines.push_back(e.line);
+  std::vector<std::string> names;
+  for (const Chair& chair : chairs_) names.push_back(chair.name);
+  const std::string begun = settings_.position.is_null() ? std::string() : json::serialize(first_->json());
+  auto record = games::record_of(*position_, lines, {.names = names, .begun = begun});
+  if (revealed_) record.headers.push_back({"fair", json::serialize(fair_json(dice_))});
+  return record;
+}
+
+void Table::note(Notice notice, Time at, const Command* command) {
+  now_ = at;
+  std::visit([this](const auto& n) { apply(n); }, notice);
+  std::string wire = shown_to_all(*this, notice);
+  Entry entry{.at = at, .line = {}, .shown = nullptr};
+  entry.shown = std::make_unique<const Entry::Shown>(Entry::Shown{std::move(notice), std::move(wire)});
+  entries_.push_back(std::move(entry));
+  if (command != nullptr) remember(*command);
+}
+
+void Table::put(Action line, Time at, const Command* command) {
+  const std::string text = position_->text(line);
+  std::vector<std::string> seen;
+  bool veiled = false;
+  for (int i = 0; i <= position_->players(); ++i) {
+    const bool spectator = i == position_->players();
+    seen.push_back(position_->text_for(spectator ? games::Viewer{} : games::Viewer{Seat::of(i)}, line));
+    veiled = veiled || seen.back() != text;
+  }
+  if (veiled) veiled_[version() + 1] = std::move(seen);
+  if (position_->chance_due()) luck_->use(position_->stream());
+  if (!line.seat().is_none() && text.find(" offer ") != std::string::npos) offerer_ = line.seat();
+  position_->apply(line);
+  entries_.push_back({.at = at, .line = line, .shown = nullptr});
+  move_clock(at);
+  if (command != nullptr) remember(*command);
+}
+
+void Table::remember(const Command& command) {
+  if (command.id.empty()) return;
+  chairs_[command.by.index].commands.add(command.id);
+  causes_[version()] = {command.by, command.id};
+}
+
+void Table::move_clock(Time at) {
+  if (!clock_) return;
+  // Never in the opening (turn 0), and not once the game is over.
+  if (state_ != TableState::Playing || position_->over() || position_->turn() == 0) return clock_->stop(at);
+  const auto view = position_->view(std::nullopt)->json();
+  const auto owner = view.at("turn").at("seat").to_number<int>();
+  clock_->wait(at, position_->turn(), Seat::of(owner - 1), position_->to_act());
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,186 @@
+/// A table is its event log. Commands are checked against what the log has led to and append to
+/// it; reading a log back gives the same table. There is no network, disk, thread or clock in here:
+/// every command is told what time it is.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game.hpp"
+#include "notation/record.hpp"
+#include "server/table/chair.hpp"
+#include "server/table/clock.hpp"
+#include "server/table/fair.hpp"
+#include "server/table/notice.hpp"
+#include "server/table/votes.hpp"
+#include "store/store.hpp"
+
+namespace longroad::server {
+
+using store::TableState;
+
+/// Why a command is refused: a rule of the game, or a reason of the table.
+struct Refused {
+  std::string code;
+  std::string sentence;
+  Refusal rule{};
+};
+/// Nothing: it was done.
+using Answer = std::optional<Refused>;
+
+/// Who commands, which of its commands this is, and when.
+struct Command {
+  Seat by;
+  std::string id;
+  Time at = 0;
+};
+
+/// One step of the log, small because a long game has thousands: a line of play, or a notice.
+struct Entry {
+  struct Shown {
+    Notice notice;
+    std::string wire;  // what everybody may see of it, as JSON; empty: nothing
+  };
+  Time at = 0;
+  Action line{};
+  std::unique_ptr<const Shown> shown;  // null for a line
+};
+
+/// Who sits down, with the fingerprint of the seat's secret.
+struct Sitter {
+  std::string name;
+  std::string account;
+  std::string secret_fingerprint;
+};
+
+class Table {
+ public:
+  /// A new table; its settings must make a game.
+  static Result<std::unique_ptr<Table>> open(std::string id, notice::Opened opened, Time at);
+  static Result<std::unique_ptr<Table>> restore(std::string id, std::span<const store::LoggedEvent> log);
+
+  [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] const Settings& settings() const { return settings_; }
+  [[nodiscard]] TableState state() const { return state_; }
+  [[nodiscard]] const std::vector<Chair>& chairs() const { return chairs_; }
+  [[nodiscard]] const Chair& chair(Seat seat) const { return chairs_[seat.index]; }
+  [[nodiscard]] std::optional<Seat> host() const;
+  /// The seat that this secret opens.
+  [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
+  /// Whether a person has ever sat here, so that what happens must be on disk before it is told.
+  [[nodiscard]] bool has_people() const;
+
+  /// The log: entry i has version i + 1.
+  [[nodiscard]] int version() const { return static_cast<int>(entries_.size()); }
+  [[nodiscard]] const Entry& entry(int version) const {
+    return entries_[static_cast<std::size_t>(version - 1)];
+  }
+  /// The body of an entry, as the store keeps it.
+  [[nodiscard]] std::string body(int version) const;
+  /// A line as this viewer saw it.
+  [[nodiscard]] std::string line_for(games::Viewer viewer, int version) const;
+
+  /// Null before the start.
+  [[nodiscard]] const games::Position* position() const { return position_.get(); }
+  [[nodiscard]] const games::Position* first_position() const { return first_.get(); }
+  [[nodiscard]] const Clock* clock() const { return clock_ ? &*clock_ : nullptr; }
+  [[nodiscard]] const FairDice& dice() const { return dice_; }
+  /// The key of this decision of a bot.
+  [[nodiscard]] RandKey bot_key() const { return luck_->bot(static_cast<std::uint32_t>(version())); }
+  /// The record so far; the proof of its dice once they are revealed.
+  [[nodiscard]] notation::Record record() const;
+
+  /// Whether this command was done before.
+  [[nodiscard]] bool repeated(const Command& command) const;
+  Answer sit(Seat seat, const Sitter& sitter, Time at);
+  Answer give_seed(const Command& command, std::string_view seed);
+  /// By the host; open seats get this bot.
+  Answer start(const Command& command, std::string_view bot);
+  /// Starts where all seats are taken.
+  void start_full(Time at);
+  /// `seen`, where given, is the version that the player had in mind.
+  Answer play(const Command& command, std::string_view line, std::optional<int> seen = std::nullopt);
+  /// A bot's line; false: it is not allowed any more.
+  bool play_bot(Seat seat, Action line, Time at);
+  Answer say(const Command& command, std::string_view text);
+  /// `people` are those who are here; `about` must be gone long enough, which the caller knows.
+  Answer vote(const Command& command, Seat about, Choice choice, SeatSet people);
+  Answer leave(const Command& command);
+  void come_back(Seat seat, Time at);
+  Answer mute(const Command& command, Seat seat, bool on);
+  Answer prefer(const Command& command, bool auto_refuse);
+  /// Whether all of these people would have asked with this one.
+  [[nodiscard]] bool rematch_agreed(Seat by, SeatSet people) const;
+  Answer ask_rematch(const Command& command, std::string_view table);
+  /// Plays on for the seats whose time is up; false: nobody's is.
+  bool run_clock(Time at);
+  void resume(Time at);
+  /// Their commands are written.
+  void forget_causes() { causes_.clear(); }
+  void close(Time at);
+
+  /// Set where the body of an entry needs the command that caused it.
+  struct Cause {
+    Seat by;
+    std::string id;
+  };
+
+ private:
+  explicit Table(std::string id) : id_(std::move(id)) {}
+
+  [[nodiscard]] std::optional<Error> read(const store::LoggedEvent& event);
+  [[nodiscard]] Answer must_play(const Command& command) const;
+  void note(Notice notice, Time at, const Command* command = nullptr);
+  void put(Action line, Time at, const Command* command = nullptr);
+  void remember(const Command& command);
+  void begin(Time at);
+  /// Plays what chance and preferences decide, and ends the game where it is over.
+  void settle(Time at);
+  [[nodiscard]] std::optional<Action> automatic_refusal() const;
+  void finish(EndReason reason, Time at);
+  void move_clock(Time at);
+
+  // What each notice does to the table.
+  void apply(const notice::Opened& n);
+  void apply(const notice::Joined& n);
+  void apply(const notice::Left& n);
+  void apply(const notice::CameBack& n);
+  void apply(const notice::BotSat& n);
+  void apply(const notice::Vacated& n);
+  void apply(const notice::Seeded& n);
+  void apply(const notice::Started& n);
+  void apply(const notice::Said& n);
+  void apply(const notice::Voted& n);
+  void apply(const notice::Muted& n);
+  void apply(const notice::Preferred& n);
+  void apply(const notice::Ended& n);
+  void apply(const notice::Revealed& n);
+  void apply(const notice::RematchAsked& n);
+  void apply(const notice::Resumed& n);
+
+  std::string id_;
+  Settings settings_;
+  TableState state_ = TableState::Waiting;
+  std::vector<Chair> chairs_;
+  FairDice dice_;
+  bool revealed_ = false;
+  std::optional<FairLuck> luck_;
+  games::PositionPtr first_;
+  games::PositionPtr position_;
+  std::optional<Clock> clock_;
+  Votes votes_;
+  Seat offerer_{};  // who made the newest offer
+  Time now_ = 0;    // of the entry that is being applied
+  std::vector<Entry> entries_;
+  /// Of lines with hidden parts: as seat 1, 2, … and spectators saw it. By version.
+  std::map<int, std::vector<std::string>> veiled_;
+  /// Which command an entry came from, until the entry is written. By version.
+  std::map<int, Cause> causes_;
+};
+
+}  // namespace longroad::server

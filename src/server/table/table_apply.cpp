@@ -1,0 +1,121 @@
+/// What each notice of the log does to the table.
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/table/table.hpp"
+
+namespace longroad::server {
+namespace {
+
+std::string bot_name(int seat) { return "Bot " + std::to_string(seat + 1); }
+
+}  // namespace
+
+void Table::apply(const notice::Opened& n) {
+  settings_ = n.settings;
+  chairs_.resize(static_cast<std::size_t>(settings_.players));
+  for (std::size_t i = 0; i < chairs_.size() && i < n.bots.size(); ++i) {
+    if (n.bots[i].empty()) continue;
+    chairs_[i].kind = Chair::Kind::Bot;
+    chairs_[i].bot = n.bots[i];
+    chairs_[i].name = bot_name(static_cast<int>(i));
+  }
+  dice_.table = id_;
+  dice_.secret = n.dice_secret;
+  dice_.seeds.resize(chairs_.size());
+  dice_.board_drawn = settings_.board.is_null() && settings_.position.is_null();
+}
+
+void Table::apply(const notice::Joined& n) {
+  Chair& chair = chairs_[n.seat.index];
+  // A substitute finds the seat's part of the dice as it was given.
+  const std::string seed = chair.seed;
+  chair = Chair{};
+  chair.kind = Chair::Kind::Person;
+  chair.name = n.name;
+  chair.account = n.account;
+  chair.secret_fingerprint = n.secret_fingerprint;
+  chair.seed = seed;
+}
+
+void Table::apply(const notice::Left& n) {
+  Chair& chair = chairs_[n.seat.index];
+  votes_.clear(n.seat);
+  if (state_ != TableState::Waiting) {
+    chair.left = true;
+    return;
+  }
+  chair = Chair{};
+  dice_.seeds[n.seat.index].clear();
+}
+
+void Table::apply(const notice::CameBack& n) {
+  Chair& chair = chairs_[n.seat.index];
+  chair.kind = Chair::Kind::Person;
+  chair.left = false;
+  chair.bot.clear();
+  votes_.clear(n.seat);
+}
+
+void Table::apply(const notice::BotSat& n) {
+  Chair& chair = chairs_[n.seat.index];
+  chair.bot = n.bot;
+  if (chair.kind != Chair::Kind::Open) return;
+  chair.kind = Chair::Kind::Bot;
+  chair.name = bot_name(n.seat.index);
+}
+
+void Table::apply(const notice::Vacated& n) { chairs_[n.seat.index].kind = Chair::Kind::Open; }
+
+void Table::apply(const notice::Seeded& n) {
+  chairs_[n.seat.index].seed = n.seed;
+  dice_.seeds[n.seat.index] = n.seed;
+}
+
+void Table::apply(const notice::Started& n) {
+  Settings exact = settings_;
+  exact.board = n.board;
+  exact.options = n.options;
+  auto position = begin_game(exact, RandKey{});
+  if (!position) return;  // only in a log that somebody has damaged; `read` says so
+  first_ = (*position)->clone();
+  position_ = std::move(*position);
+  luck_.emplace(dice_);
+  state_ = TableState::Playing;
+  if (settings_.clock) clock_.emplace(*settings_.clock, settings_.players);
+  move_clock(now_);
+}
+
+void Table::apply(const notice::Said&) {}
+
+void Table::apply(const notice::Voted& n) {
+  if (n.decided)
+    votes_.clear(n.about);
+  else
+    votes_.cast(n.by, n.about, n.choice);
+}
+
+void Table::apply(const notice::Muted& n) {
+  if (n.on)
+    chairs_[n.by.index].muted.add(n.seat);
+  else
+    chairs_[n.by.index].muted.remove(n.seat);
+}
+
+void Table::apply(const notice::Preferred& n) { chairs_[n.by.index].auto_refuse = n.auto_refuse; }
+
+void Table::apply(const notice::Ended&) {
+  state_ = TableState::Over;
+  if (clock_) clock_->stop(now_);
+}
+
+void Table::apply(const notice::Revealed&) { revealed_ = true; }
+
+void Table::apply(const notice::RematchAsked& n) { chairs_[n.by.index].wants_rematch = true; }
+
+void Table::apply(const notice::Resumed&) {
+  if (clock_) clock_->forgive(now_);
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,130 @@
+#include "server/table/wish.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/replay.hpp"
+#include "notation/json.hpp"
+#include "notation/words.hpp"
+#include "server/table/offered_bots.hpp"
+
+namespace longroad::server {
+namespace {
+
+using notation::Node;
+
+SeatWish read_seat_wish(const Node& node) {
+  SeatWish wish;
+  const std::string_view kind = node.at("kind").word({});
+  if (kind == "open") {
+    node.only({"kind"});
+  } else if (kind == "bot") {
+    node.only({"kind", "bot"});
+    wish.bot = node.at("bot").word({});
+    if (const auto recipe = find_offered_bot(wish.bot); !recipe)
+      node.at("bot").refuse(recipe.error().sentence);
+  } else if (kind == "me") {
+    node.only({"kind", "name"});
+    const auto name = read_name(node.at("name").word({}));
+    if (name)
+      wish.me = *name;
+    else
+      node.at("name").refuse(name.error().sentence);
+  } else {
+    node.at("kind").refuse("a seat is open, me or bot.");
+  }
+  return wish;
+}
+
+void shuffle(std::vector<SeatWish>& seats) {
+  for (std::size_t i = seats.size(); i > 1; --i)
+    std::swap(seats[i - 1], seats[randombytes_uniform(static_cast<std::uint32_t>(i))]);
+}
+
+void read_from(const Node& node, Wish& wish) {
+  if (!node.given()) return;
+  node.only({"table", "record", "line"});
+  wish.from_table = node.at("table").word({});
+  wish.from_record = node.at("record").word({});
+  wish.from_line = node.at("line").number(0, 1'000'000, 0);
+  if (wish.from_table.empty() == wish.from_record.empty())
+    node.refuse("either a table or a record is expected.");
+}
+
+Settings read_new_settings(const Node& node) {
+  Settings s;
+  s.game = node.at("game").word({});
+  if (games::find_game(s.game) == nullptr)
+    node.at("game").refuse("there is no game " + notation::quote(s.game) + ".");
+  if (node.at("name").given()) {
+    const auto name = read_name(node.at("name").word({}), 40);
+    if (name)
+      s.name = *name;
+    else
+      node.at("name").refuse(name.error().sentence);
+  }
+  if (node.at("options").given())
+    if (const auto* options = node.at("options").object()) s.options = *options;
+  if (node.at("board").given()) s.board = *node.at("board").value();
+  s.is_public = node.at("public").flag(false);
+  s.clock = read_clock(node.at("clock"));
+  s.watchers = node.at("watchers").flag(true);
+  s.delay = node.at("delay").number(0, 600'000, 0);
+  s.pace = node.at("pace").number(0, 5000, 600);
+  s.tracking = node.at("tracking").flag(false);
+  return s;
+}
+
+}  // namespace
+
+Result<Wish> read_wish(const boost::json::value& value) {
+  notation::Fault fault;
+  const Node node(value, fault);
+  node.only({"game", "name", "seats", "shuffle", "options", "board", "from", "public", "clock", "watchers",
+             "delay", "pace", "tracking"});
+  Wish wish;
+  wish.settings = read_new_settings(node);
+  read_from(node.at("from"), wish);
+  const Node seats = node.at("seats");
+  const int count = seats.size(kMaxSeats);
+  for (int i = 0; i < count; ++i) wish.seats.push_back(read_seat_wish(seats.at(i)));
+  if (count == 0) seats.refuse("a table has at least one seat.");
+  if (fault.found()) return fault.error();
+  if (node.at("shuffle").flag(false)) shuffle(wish.seats);
+  wish.settings.players = count;
+  return wish;
+}
+
+Result<Wish> play_on(Wish wish, std::string_view text) {
+  const auto record = notation::read_record(text);
+  if (!record) return record.error();
+  auto replay = games::replay(*record, wish.from_line);
+  if (!replay) return replay.error();
+  const games::Position& position = *replay->position;
+  if (position.over()) return Error{"The game is over at that moment."};
+  if (position.players() != wish.settings.players)
+    return Error{fmt::format("The record has {} players.", position.players())};
+  wish.settings.game = position.game();
+  wish.settings.options = position.options();
+  wish.settings.position = position.json();
+  return wish;
+}
+
+Result<std::string> read_name(std::string_view text, int most) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  int characters = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F) return Error{"a name has no control characters."};
+    if ((byte & 0xC0) != 0x80) ++characters;
+  }
+  if (characters == 0) return Error{"a name is expected."};
+  if (characters > most) return Error{fmt::format("a name has at most {} characters.", most)};
+  return std::string(text);
+}
+
+}  // namespace longroad::server

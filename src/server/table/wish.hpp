@@ -1,0 +1,37 @@
+/// Reading the wish for a new table (wire schema: NewTable): everything is checked here, and what
+/// is wrong is said in a sentence.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "server/table/notice.hpp"
+
+namespace longroad::server {
+
+/// One seat of a new table: a bot's name, my name, or neither for whoever comes.
+struct SeatWish {
+  std::string bot;
+  std::string me;
+};
+
+struct Wish {
+  Settings settings;
+  std::vector<SeatWish> seats;
+  std::string from_table;   // play on from a moment of this table …
+  std::string from_record;  // … or of this record
+  int from_line = 0;
+};
+
+Result<Wish> read_wish(const boost::json::value& value);
+
+/// Puts the position of that moment into the settings.
+Result<Wish> play_on(Wish wish, std::string_view record);
+
+/// A name that people can read: trimmed, of printable characters, 24 at most.
+Result<std::string> read_name(std::string_view text, int most = 24);
+
+}  // namespace longroad::server

@@ -1,0 +1,162 @@
+#include "server/web_socket.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <deque>
+
+namespace longroad::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+using Upgrade = beast::http::request<beast::http::string_body>;
+
+constexpr std::size_t kMostIn = 16 * 1024;
+/// A page that takes in less than it is sent is cut off, and says hello again.
+constexpr std::size_t kMostWaiting = 4 * 1024 * 1024;
+constexpr Time kHelloWait = 10'000;
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(House& house, Loop& loop, asio::ip::tcp::socket socket)
+      : house_(house), hello_(loop), stream_(std::move(socket)) {
+    ++house_.metrics().sockets;
+  }
+  ~WebSocket() override { --house_.metrics().sockets; }
+
+  asio::awaitable<void> run(Upgrade upgrade, House::RoomPtr room, std::string cookie);
+
+  void send(std::shared_ptr<const std::string> text) override;
+  void close() override;
+
+ private:
+  asio::awaitable<bool> accept(const Upgrade& upgrade);
+  asio::awaitable<void> read(Room& room);
+  void write_next();
+  void cut();
+
+  House& house_;
+  Timer hello_;
+  websocket::stream<beast::tcp_stream> stream_;
+  std::deque<std::shared_ptr<const std::string>> out_;
+  std::size_t waiting_ = 0;  // bytes in `out_`
+  bool open_ = false;
+  bool writing_ = false;
+  bool closing_ = false;
+};
+
+asio::awaitable<void> WebSocket::run(Upgrade upgrade, House::RoomPtr room, std::string cookie) {
+  const auto self = shared_from_this();
+  if (!co_await accept(upgrade)) co_return;
+  if (!room) {
+    send(std::make_shared<const std::string>(
+        R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
+    close();
+    beast::flat_buffer rest;
+    co_await stream_.async_read(rest, kAwait);
+    co_return;
+  }
+  room->enter(self, std::move(cookie));
+  co_await read(*room);
+  open_ = false;
+  hello_.cancel();
+  room->exit(*this);
+}
+
+asio::awaitable<bool> WebSocket::accept(const Upgrade& upgrade) {
+  stream_.set_option(
+      websocket::stream_base::timeout{std::chrono::seconds(10), std::chrono::seconds(60), true});
+  stream_.read_message_max(kMostIn);
+  stream_.auto_fragment(false);
+  const auto [error] = co_await stream_.async_accept(upgrade, kAwait);
+  open_ = !error;
+  co_return open_;
+}
+
+asio::awaitable<void> WebSocket::read(Room& room) {
+  beast::flat_buffer buffer;
+  hello_.set(kHelloWait, [this] { cut(); });
+  for (;;) {
+    const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
+    if (error) co_return;
+    hello_.cancel();
+    if (stream_.got_binary()) {
+      send(std::make_shared<const std::string>(
+          R"({"t":"error","code":"binary","error":"Messages are text.","closing":true})"));
+      close();
+    } else if (!closing_) {
+      room.receive(*this, {static_cast<const char*>(buffer.data().data()), size});
+    }
+    buffer.consume(buffer.size());
+  }
+}
+
+void WebSocket::send(std::shared_ptr<const std::string> text) {
+  if (!open_ || closing_) return;
+  ++house_.metrics().messages_out;
+  waiting_ += text->size();
+  out_.push_back(std::move(text));
+  if (waiting_ > kMostWaiting) return cut();
+  if (!writing_) write_next();
+}
+
+void WebSocket::close() {
+  if (closing_) return;
+  closing_ = true;
+  if (!writing_) write_next();
+}
+
+void WebSocket::write_next() {
+  if (!open_) return;
+  const auto self = shared_from_this();
+  if (out_.empty()) {
+    if (closing_) stream_.async_close(websocket::close_code::policy_error, [self](const error_code&) {});
+    return;
+  }
+  writing_ = true;
+  const auto text = out_.front();
+  stream_.text(true);
+  stream_.async_write(asio::buffer(*text), [self, text](const error_code& error, std::size_t) {
+    self->writing_ = false;
+    self->waiting_ -= text->size();
+    self->out_.pop_front();
+    if (!error) self->write_next();
+  });
+}
+
+void WebSocket::cut() {
+  if (!open_) return;
+  open_ = false;
+  // Reading ends with an error, and the room hears of it from there.
+  const auto self = shared_from_this();
+  asio::post(stream_.get_executor(), [self] { beast::get_lowest_layer(self->stream_).close(); });
+}
+
+}  // namespace
+
+void serve_web_socket(House& house, asio::ip::tcp::socket socket, Upgrade upgrade, std::string table,
+                      std::string cookie) {
+  // From here on the socket belongs to the loop of its table.
+  const auto protocol = socket.local_endpoint().protocol();
+  const auto handle = std::make_shared<asio::ip::tcp::socket::native_handle_type>(socket.release());
+  const auto shared = std::make_shared<Upgrade>(std::move(upgrade));
+  Loop& loop = house.loop_of(table);
+  house.with_room(table, [&house, &loop, protocol, handle, shared, cookie](const House::RoomPtr& room) {
+    asio::ip::tcp::socket moved(loop.context(), protocol, *handle);
+    const auto connection = std::make_shared<WebSocket>(house, loop, std::move(moved));
+    asio::co_spawn(loop.context(), connection->run(std::move(*shared), room, cookie), asio::detached);
+  });
+}
+
+}  // namespace longroad::server
