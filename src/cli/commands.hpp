@@ -15,5 +15,10 @@ void add_board_command(CLI::App& program);
 void add_referee_command(CLI::App& program);
 void add_bench_command(CLI::App& program);
 void add_arena_command(CLI::App& program);
+void add_serve_command(CLI::App& program);
+void add_backup_command(CLI::App& program);
+void add_verify_command(CLI::App& program);
+void add_load_command(CLI::App& program);
+void add_admin_command(CLI::App& program);
 
 }  // namespace longroad::cli

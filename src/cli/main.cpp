@@ -18,6 +18,11 @@ int main(int argc, char** argv) {
   cli::add_bench_command(program);
   cli::add_arena_command(program);
   cli::add_tournament_commands(program);
+  cli::add_serve_command(program);
+  cli::add_backup_command(program);
+  cli::add_verify_command(program);
+  cli::add_load_command(program);
+  cli::add_admin_command(program);
   try {
     program.parse(argc, argv);
     if (!program.get_subcommands().empty()) return 0;

@@ -1,0 +1,98 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <sstream>
+
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "load/socket.hpp"
+#include "server/loop.hpp"
+#include "server/table/secret.hpp"
+#include "store/accounts.hpp"
+
+namespace longroad::cli {
+namespace {
+
+constexpr std::int64_t kResetTime = 3'600'000;
+
+/// Where the running server is, and what proves that its host asks.
+struct Door {
+  int port = 0;
+  std::string token;
+};
+
+Door find_door(const std::string& folder) {
+  std::istringstream file(read_file(folder + "/admin", "--data"));
+  Door door;
+  file >> door.port >> door.token;
+  return door;
+}
+
+void ask(const std::string& folder, std::string_view method, const std::string& path) {
+  const Door door = find_door(folder);
+  const auto answer =
+      load::request(door.port, method, path, {}, fmt::format("Authorization: Bearer {}\r\n", door.token));
+  if (!answer) fail(answer.error().sentence);
+  fmt::print("{}\n", *answer);
+}
+
+/// Works on the account in the data folder itself, whether the server runs or not.
+template <class Work>
+void with_account(const std::string& folder, const std::string& name, Work work) {
+  auto store = store::Store::open(folder);
+  if (!store) fail(store.error().sentence);
+  store::Accounts accounts(**store);
+  const auto account = accounts.find(name);
+  if (!account) fail("There is no account '" + name + "'.");
+  work(accounts, *account);
+}
+
+void reset_password(const std::string& folder, const std::string& name) {
+  with_account(folder, name, [](store::Accounts& accounts, const store::Account& account) {
+    const std::string code = server::random_hex(8);
+    accounts.set_reset(account.id, server::fingerprint(code), server::clock_now() + kResetTime);
+    fmt::print("{} can set a new password within an hour with the code {}\n", account.name, code);
+  });
+}
+
+void delete_account(const std::string& folder, const std::string& name) {
+  with_account(folder, name, [](store::Accounts& accounts, const store::Account& account) {
+    accounts.erase(account.id);
+    fmt::print("The account {} is deleted.\n", account.name);
+  });
+}
+
+}  // namespace
+
+void add_admin_command(CLI::App& program) {
+  auto* command = program.add_subcommand("admin", "What the host of a server can see and do");
+  const auto folder = std::make_shared<std::string>("longroad-data");
+  const auto name = std::make_shared<std::string>();
+  command->add_option("--data", *folder, "The server's data folder")->capture_default_str();
+  command->require_subcommand(1);
+  const auto add = [&](const char* verb, const char* help, const char* argument, auto work) {
+    auto* sub = command->add_subcommand(verb, help);
+    if (argument != nullptr) sub->add_option(argument, *name)->required();
+    sub->callback([folder, name, work] { work(*folder, *name); });
+  };
+  add("tables", "All tables that wait or play", nullptr,
+      [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/tables"); });
+  add("close", "Closes a table", "TABLE", [](const auto& data, const auto& table) {
+    ask(data, "POST", "/api/admin/tables/" + table + "/close");
+  });
+  add("mute", "Stops an account's chat", "ACCOUNT", [](const auto& data, const auto& account) {
+    ask(data, "POST", "/api/admin/accounts/" + account + "/mute");
+  });
+  add("unmute", "Lets an account chat again", "ACCOUNT", [](const auto& data, const auto& account) {
+    ask(data, "POST", "/api/admin/accounts/" + account + "/unmute");
+  });
+  add("reports", "What players have reported", nullptr,
+      [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/reports"); });
+  add("token", "The token for the page /admin", nullptr,
+      [](const auto& data, const auto&) { fmt::print("{}\n", find_door(data).token); });
+  add("reset", "A code with which an account can set a new password", "ACCOUNT", reset_password);
+  add("delete", "Deletes an account", "ACCOUNT", delete_account);
+}
+
+}  // namespace longroad::cli

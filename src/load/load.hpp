@@ -1,0 +1,34 @@
+/// A load for a server on this machine: many tables that move at a steady pace, and many who watch.
+/// It measures how long it takes from a line sent to the line seen.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "base/result.hpp"
+
+namespace longroad::load {
+
+struct Options {
+  int port = 8080;
+  std::string game = "base";
+  int tables = 100;
+  int watchers = 2;       // a table
+  double per_second = 2;  // lines of a table
+  int seconds = 60;
+};
+
+struct Report {
+  int tables = 0;
+  int sockets = 0;
+  std::uint64_t lines = 0;                     // sent
+  std::uint64_t seen = 0;                      // arrivals that were measured
+  int stuck = 0;                               // tables that did not move in the last ten seconds
+  int closed = 0;                              // sockets that the server closed
+  double p50 = 0, p90 = 0, p99 = 0, most = 0;  // milliseconds
+};
+
+/// `tell` hears a sentence now and then.
+Result<Report> run(const Options& options, const std::function<void(const std::string&)>& tell);
+
+}  // namespace longroad::load

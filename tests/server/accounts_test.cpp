@@ -1,0 +1,136 @@
+/// Accounts and the host of the server, over HTTP.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <cstdio>
+
+#include "player.hpp"
+#include "schema.hpp"
+
+namespace longroad::test {
+namespace {
+
+/// A browser that keeps the session's cookie.
+class Browser {
+ public:
+  explicit Browser(int port) : port_(port) {}
+  Answer ask(std::string_view method, std::string_view path, const json::value& body = {}) {
+    const std::string cookie = session_.empty() ? "" : "Cookie: theme=dark; session=" + session_ + "\r\n";
+    Answer answer = http(port_, method, path, body.is_null() ? "" : json::serialize(body), cookie);
+    if (const auto at = answer.headers.find("session="); at != std::string::npos)
+      session_ = answer.headers.substr(at + 8, 32);
+    return answer;
+  }
+
+ private:
+  int port_;
+  std::string session_;
+};
+
+/// What `longroad admin` prints.
+std::string admin(const std::string& folder, const std::string& words) {
+  const std::string command = std::string(LONGROAD_PROGRAM) + " admin --data " + folder + " " + words;
+  FILE* pipe = popen(command.c_str(), "r");
+  std::string text;
+  std::array<char, 4096> bytes{};
+  while (const std::size_t got = fread(bytes.data(), 1, bytes.size(), pipe)) text.append(bytes.data(), got);
+  pclose(pipe);
+  return text;
+}
+
+class Accounts : public ::testing::Test {
+ protected:
+  TempFolder folder_;
+  Server server_{folder_.path()};
+  Browser ada_{server_.port()};
+  const json::object words_{{"name", "Ada"}, {"password", "a long word"}};
+};
+
+TEST_F(Accounts, AreMadeSignedInChangedAndDeleted) {
+  const Answer made = ada_.ask("POST", "/api/account", words_);
+  ASSERT_EQ(made.status, 201) << made.body;
+  EXPECT_EQ(schema_fault("Account", made.value()), "");
+  EXPECT_EQ(made.body.find("argon2"), std::string::npos);
+  EXPECT_EQ(
+      Browser(server_.port()).ask("POST", "/api/account", {{"name", "ADA"}, {"password", "12345678"}}).status,
+      409);
+  EXPECT_EQ(ada_.ask("PUT", "/api/account/settings", {{"theme", "dark"}}).status, 200);
+  EXPECT_EQ(ada_.ask("GET", "/api/account").value().at("account").at("settings").at("theme").as_string(),
+            "dark");
+
+  Browser other(server_.port());
+  EXPECT_TRUE(other.ask("GET", "/api/account").value().at("account").is_null());
+  EXPECT_EQ(other.ask("POST", "/api/account/sign_in", {{"name", "Ada"}, {"password", "wrong word"}}).status,
+            403);
+  EXPECT_EQ(other.ask("POST", "/api/account/sign_in", words_).status, 200);
+  EXPECT_EQ(other.ask("POST", "/api/account/password", {{"old", "a long word"}, {"password", "another word"}})
+                .status,
+            200);
+  EXPECT_TRUE(ada_.ask("GET", "/api/account").value().at("account").is_null()) << "other sessions have ended";
+  EXPECT_EQ(other.ask("POST", "/api/account/sign_out").status, 200);
+  EXPECT_EQ(other.ask("GET", "/api/account/history").status, 403);
+
+  const std::string said = admin(folder_.path(), "reset Ada");
+  const std::string code = said.substr(said.rfind(' ') + 1, 16);
+  const json::object reset{{"name", "Ada"}, {"reset", code}, {"password", "third word"}};
+  EXPECT_EQ(other.ask("POST", "/api/account/password", reset).status, 200);
+  EXPECT_EQ(other.ask("POST", "/api/account/password", reset).status, 403) << "a code is good once";
+  EXPECT_EQ(other.ask("DELETE", "/api/account", {{"password", "third word"}}).status, 200);
+  EXPECT_EQ(other.ask("POST", "/api/account/sign_in", {{"name", "Ada"}, {"password", "third word"}}).status,
+            403);
+}
+
+TEST_F(Accounts, HaveAHistoryAndARatingAmongThemselves) {
+  Browser ben(server_.port());
+  ada_.ask("POST", "/api/account", words_);
+  ben.ask("POST", "/api/account", {{"name", "Ben"}, {"password", "another word"}});
+  const json::array seats{{{"kind", "me"}, {"name", "A"}}, {{"kind", "open"}}};
+  const Answer made = ada_.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string id(made.value().at("table").as_string());
+  const Answer joined = ben.ask("POST", "/api/tables/" + id + "/join", {{"name", "B"}});
+  Player one(server_.port(), id, std::string(made.value().at("seats").at(0).at("secret").as_string()));
+  Player two(server_.port(), id, std::string(joined.value().at("secret").as_string()));
+  for (Player* player : {&one, &two}) player->command({{"t", "seed"}, {"seed", "x"}});
+  std::mt19937 random(8);
+  while (!one.over()) {
+    while (one.play_any(random) || two.play_any(random)) {
+    }
+    while (one.hear(milliseconds(0)) || two.hear(milliseconds(0))) {
+    }
+  }
+  const auto past = ada_.ask("GET", "/api/account/history").value().at("games").as_array();
+  ASSERT_EQ(past.size(), 1u);
+  EXPECT_EQ(schema_fault("PastGame", past[0]), "");
+  const int first = past[0].at("rating").to_number<int>();
+  const auto second = ben.ask("GET", "/api/account").value().at("account");
+  EXPECT_EQ(first + second.at("rating").at("base").at("value").to_number<int>(), 3000);
+  EXPECT_NE(first, 1500);
+}
+
+TEST_F(Accounts, OnlyTheHostSeesAllTablesAndClosesThem) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  EXPECT_EQ(get(server_.port(), "/api/admin/tables").status, 401);
+  EXPECT_EQ(http(server_.port(), "GET", "/api/admin/tables", {}, "Authorization: Bearer \r\n").status, 401);
+  EXPECT_TRUE(get(server_.port(), "/api/tables").value().at("tables").as_array().empty());
+  EXPECT_NE(admin(folder_.path(), "tables").find(made.id), std::string::npos);
+  EXPECT_NE(admin(folder_.path(), "close " + made.id).find("ok"), std::string::npos);
+  EXPECT_EQ(get(server_.port(), "/api/tables/" + made.id).value().at("state").as_string(), "over");
+  EXPECT_NE(get(server_.port(), "/metrics").body.find("longroad_games_ended_total 1"), std::string::npos);
+}
+
+TEST_F(Accounts, ReportsReachTheHost) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  const std::string path = "/api/tables/" + made.id + "/report";
+  EXPECT_EQ(post(server_.port(), path, {{"secret", "x"}, {"seat", 2}, {"text", "rude"}}).status, 403);
+  EXPECT_EQ(post(server_.port(), path, {{"secret", made.secrets[0]}, {"seat", 2}, {"text", "rude"}}).status,
+            200);
+  EXPECT_NE(admin(folder_.path(), "reports").find("rude"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace longroad::test

@@ -1,0 +1,127 @@
+/// Whatever is sent, the answer is a clear error or a closed socket, and the table goes on.
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+
+#include "player.hpp"
+
+namespace longroad::test {
+namespace {
+
+class BadInput : public ::testing::Test {
+ protected:
+  /// The error that this text is answered with; empty where the socket was closed without one.
+  std::string error_for(std::string_view text, bool greeted = true) {
+    Socket socket(server_.port(), made_.id);
+    if (greeted) socket.send(json::object{{"t", "hello"}, {"v", 1}, {"secret", made_.secrets[0]}});
+    socket.send_frame(1, text);
+    while (const auto answer = socket.receive(milliseconds(3000))) {
+      const auto message = json::parse(*answer);
+      const auto& type = message.at("t").as_string();
+      if (type == "error" || type == "refused") return std::string(message.at("code").as_string());
+    }
+    return {};
+  }
+
+  TempFolder folder_;
+  Server server_{folder_.path(), {}};
+  Made made_ = make_table(server_.port(), "base", 3, 0);
+};
+
+TEST_F(BadInput, IsAnsweredWithAClearError) {
+  EXPECT_EQ(error_for("{"), "bad_message");
+  EXPECT_EQ(error_for("[]"), "bad_message");
+  EXPECT_EQ(error_for("7"), "bad_message");
+  EXPECT_EQ(error_for(R"({"t":"dance","id":"1"})"), "bad_message");
+  EXPECT_EQ(error_for(R"({"t":"do","line":"1 settle 20"})"), "bad_message");
+  EXPECT_EQ(error_for(R"({"t":"do","id":"1"})"), "not_started");
+  EXPECT_EQ(error_for(R"({"t":"do","id":"1","line":7})"), "bad_message");
+  EXPECT_EQ(error_for(R"({"t":"do","id":"1","line":"1 settle 20","extra":1})"), "bad_message");
+  EXPECT_EQ(error_for(R"({"t":"vote","id":"1","choice":"dance"})"), "bad_message");
+  EXPECT_EQ(error_for(R"({"t":"hello","v":1})"), "greeted");
+  EXPECT_EQ(error_for(R"({"t":"ping"})", false), "hello_first");
+  EXPECT_EQ(error_for(R"({"t":"hello","v":2})", false), "version");
+  EXPECT_EQ(error_for(R"({"t":"hello","v":1,"secret":"00000000000000000000000000000000"})", false),
+            "bad_secret");
+  EXPECT_EQ(error_for("\xff\xfe", false), "");
+}
+
+TEST_F(BadInput, StrangersAreTurnedAway) {
+  EXPECT_FALSE(Socket(server_.port(), made_.id, "Origin: http://elsewhere.example\r\n").open());
+  EXPECT_TRUE(
+      Socket(server_.port(), made_.id, "Origin: http://127.0.0.1:" + std::to_string(server_.port()) + "\r\n")
+          .open());
+  EXPECT_EQ(http(server_.port(), "POST", "/api/tables", "{}", "Origin: http://elsewhere.example\r\n").status,
+            403);
+  Socket unknown(server_.port(), "aaaaaaaaaa");
+  EXPECT_NE(unknown.receive().value_or("").find("no_such_table"), std::string::npos);
+}
+
+TEST_F(BadInput, SpectatorsCannotPlay) {
+  Player spectator(server_.port(), made_.id, {});
+  EXPECT_EQ(spectator.play("1 settle 20").at("code").as_string(), "not_seated");
+  EXPECT_EQ(spectator.command({{"t", "say"}, {"text", "hi"}}).at("code").as_string(), "not_seated");
+  EXPECT_EQ(spectator.command({{"t", "start"}}).at("code").as_string(), "not_seated");
+}
+
+TEST_F(BadInput, BinaryAndOversizedFramesCloseTheSocket) {
+  for (const auto& [opcode, size] : {std::pair{2, 10}, std::pair{1, 100'000}}) {
+    Socket socket(server_.port(), made_.id);
+    socket.send_frame(opcode, std::string(static_cast<std::size_t>(size), 'x'));
+    while (socket.receive(milliseconds(3000))) {
+    }
+    EXPECT_TRUE(socket.closed());
+  }
+}
+
+TEST_F(BadInput, TooManyMessagesAtOnceCloseTheSocket) {
+  Socket socket(server_.port(), made_.id);
+  socket.send(json::object{{"t", "hello"}, {"v", 1}});
+  for (int i = 0; i < 300; ++i) socket.send(json::object{{"t", "ping"}});
+  std::string last;
+  while (const auto text = socket.receive(milliseconds(3000))) last = *text;
+  EXPECT_NE(last.find("too_fast"), std::string::npos);
+  EXPECT_TRUE(socket.closed());
+}
+
+TEST_F(BadInput, WrongWishesAreRefusedInASentence) {
+  const auto error = [&](const json::value& wish) {
+    const Answer answer = post(server_.port(), "/api/tables", wish);
+    EXPECT_EQ(answer.status, 400) << answer.body;
+    return std::string(answer.value().at("error").as_string());
+  };
+  const json::array seats{{{"kind", "me"}, {"name", "Ada"}}, {{"kind", "open"}}, {{"kind", "open"}}};
+  EXPECT_NE(error({{"game", "chess"}, {"seats", seats}}).find("chess"), std::string::npos);
+  EXPECT_NE(error({{"game", "base"}, {"seats", {{{"kind", "me"}, {"name", " "}}}}}).find("name"),
+            std::string::npos);
+  EXPECT_NE(error({{"game", "base"}, {"seats", {{{"kind", "bot"}, {"bot", "no"}}}}}).find("no bot"),
+            std::string::npos);
+  EXPECT_NE(error({{"game", "base"}, {"seats", seats}, {"options", {{"claim", 3}}}}).find("claim"),
+            std::string::npos);
+  EXPECT_NE(error({{"game", "base"}, {"seats", seats}, {"typo", 3}}).find("typo"), std::string::npos);
+  EXPECT_EQ(http(server_.port(), "POST", "/api/tables", "{").status, 400);
+  EXPECT_EQ(http(server_.port(), "POST", "/api/tables", std::string(3'000'000, ' ')).status, 0);
+  EXPECT_EQ(get(server_.port(), "/api/tables/../x").status, 404);
+}
+
+TEST_F(BadInput, AThousandSilentConnectionsHoldUpNobody) {
+  allow_many_files();
+  std::vector<Tcp> silent;
+  for (int i = 0; i < 1000; ++i) silent.emplace_back(server_.port());
+  silent.front().send("GET /half");
+  EXPECT_EQ(get(server_.port(), "/healthz").status, 200);
+  Player player(server_.port(), made_.id, made_.secrets[0]);
+  player.command({{"t", "start"}});
+  EXPECT_EQ(player.play("1 settle 20").at("t").as_string(), "ack");
+}
+
+TEST_F(BadInput, HalfOpenConnectionsAreClosed) {
+  Tcp half(server_.port());
+  half.send("GET /healthz HTTP/1.1\r\nHost:");
+  EXPECT_FALSE(half.receive(milliseconds(15'000)));
+  EXPECT_TRUE(half.closed()) << "the server waits no longer than ten seconds";
+}
+
+}  // namespace
+}  // namespace longroad::test

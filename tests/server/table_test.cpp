@@ -1,0 +1,250 @@
+/// The table without network: what its log says is what it is.
+
+#include "server/table/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <random>
+
+#include "notation/record.hpp"
+#include "server/table/fair.hpp"
+#include "server/table/secret.hpp"
+#include "server/table/shown.hpp"
+#include "server/table/stage.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr Time kStart = 1'700'000'000'000;
+
+std::unique_ptr<Table> make(std::string_view game, int players, int people,
+                            std::optional<ClockRules> clock = {}) {
+  notice::Opened opened;
+  opened.settings.game = game;
+  opened.settings.players = players;
+  opened.settings.clock = clock;
+  opened.dice_secret = random_hex(32);
+  opened.bots.resize(static_cast<std::size_t>(players));
+  for (int i = people; i < players; ++i) opened.bots[static_cast<std::size_t>(i)] = "random";
+  auto table = Table::open(random_table_id(), opened, kStart);
+  EXPECT_TRUE(table);
+  for (int i = 0; i < people; ++i)
+    (*table)->sit(Seat::of(i), {"P", {}, fingerprint("secret" + std::to_string(i))}, kStart);
+  return std::move(*table);
+}
+
+std::vector<store::LoggedEvent> log_of(Table& table) {
+  std::vector<store::LoggedEvent> log;
+  for (int v = 1; v <= table.version(); ++v) log.push_back({v, table.entry(v).at, table.body(v)});
+  return log;
+}
+
+/// One legal line of whoever is to act, as a bot or a person would.
+void play_any(Table& table, std::mt19937& random, Time at) {
+  Actions legal;
+  table.position()->legal(legal);
+  ASSERT_FALSE(legal.empty());
+  const Action line = legal[std::uniform_int_distribution<int>(0, legal.size() - 1)(random)];
+  const auto refused =
+      table.play({line.seat(), "c" + std::to_string(table.version()), at}, table.position()->text(line));
+  ASSERT_FALSE(refused) << refused->sentence;
+}
+
+TEST(Table, ALogReadBackIsTheSameTableAtEveryMoment) {
+  for (const games::Game& game : games::all_games()) {
+    std::mt19937 random(7);
+    auto table = make(game.name, game.max_players, game.max_players, ClockRules{60'000, 60'000, 20'000});
+    table->give_seed({Seat::of(0), "s", kStart}, "my part");
+    table->start_full(kStart);
+    Time at = kStart;
+    while (table->state() == TableState::Playing) {
+      play_any(*table, random, at += 1000);
+      if (table->version() % 97 != 0 && table->state() == TableState::Playing) continue;
+      const auto again = Table::restore(table->id(), log_of(*table));
+      ASSERT_TRUE(again) << again.error().sentence;
+      EXPECT_TRUE((*again)->position()->equals(*table->position()));
+      EXPECT_EQ((*again)->version(), table->version());
+      EXPECT_EQ(json::serialize(info_json(**again)), json::serialize(info_json(*table)));
+      EXPECT_EQ(Stage(**again, table->version()).event(Seat::of(1), true, at),
+                Stage(*table, table->version()).event(Seat::of(1), true, at));
+    }
+  }
+}
+
+TEST(Table, AContinuedGameHasTheSameDiceAfterARestart) {
+  std::mt19937 random(3);
+  auto table = make("base", 4, 4);
+  table->start_full(kStart);
+  for (int i = 0; i < 60; ++i) play_any(*table, random, kStart);
+  auto again = Table::restore(table->id(), log_of(*table));
+  ASSERT_TRUE(again);
+  std::mt19937 one(5);
+  std::mt19937 two(5);
+  for (int i = 0; i < 60; ++i) {
+    play_any(*table, one, kStart);
+    play_any(**again, two, kStart);
+  }
+  EXPECT_EQ(notation::write_record(table->record()), notation::write_record((*again)->record()));
+}
+
+TEST(Table, ARepeatedCommandCountsOnceAlsoAfterARestart) {
+  auto table = make("base", 3, 3);
+  table->start_full(kStart);
+  const Command command{Seat::of(0), "one", kStart};
+  ASSERT_FALSE(table->play(command, "1 settle 20"));
+  EXPECT_TRUE(table->repeated(command));
+  const auto again = Table::restore(table->id(), log_of(*table));
+  EXPECT_TRUE((*again)->repeated(command));
+  EXPECT_FALSE((*again)->repeated({Seat::of(0), "two", kStart}));
+  EXPECT_FALSE((*again)->repeated({Seat::of(1), "one", kStart}));
+}
+
+TEST(Table, RefusesWhatIsNotTheSeatsOwn) {
+  auto table = make("base", 3, 3);
+  EXPECT_EQ(table->play({Seat::of(0), "a", kStart}, "1 settle 20")->code, "not_started");
+  table->start_full(kStart);
+  EXPECT_EQ(table->play({Seat::of(1), "a", kStart}, "1 settle 20")->code, "not_your_seat");
+  EXPECT_EQ(table->play({Seat::of(1), "b", kStart}, "2 settle 20")->code, "not_your_turn");
+  EXPECT_EQ(table->play({Seat::of(0), "c", kStart}, "* dice 1 1")->code, "not_your_seat");
+  EXPECT_EQ(table->play({Seat::of(0), "d", kStart}, "* for 1 end")->code, "not_your_seat");
+  EXPECT_EQ(table->play({Seat::of(0), "e", kStart}, "nonsense")->code, "bad_line");
+  EXPECT_EQ(table->play({Seat::none(), "f", kStart}, "1 settle 20")->code, "not_seated");
+  const int version = table->version();
+  ASSERT_FALSE(table->play({Seat::of(0), "g", kStart}, "1 settle 20"));
+  EXPECT_EQ(table->play({Seat::of(0), "h", kStart}, "1 road 20-21", version)->code, "stale");
+  EXPECT_FALSE(table->play({Seat::of(0), "i", kStart}, "1 revise settle 22", version + 1));
+}
+
+TEST(FairDice, ARecordProvesItsDiceAndATamperedOneDoesNot) {
+  std::mt19937 random(11);
+  for (const games::Game& game : games::all_games()) {
+    auto table = make(game.name, game.max_players, game.max_players);
+    table->give_seed({Seat::of(1), "s", kStart}, "mine");
+    table->start_full(kStart);
+    while (table->state() == TableState::Playing) play_any(*table, random, kStart);
+    auto record = table->record();
+    const auto verdict = verify(record);
+    ASSERT_TRUE(verdict) << verdict.error().sentence;
+    EXPECT_TRUE(verdict->proven) << game.name << ": " << verdict->sentence;
+    EXPECT_GT(verdict->checked, 10);
+
+    auto reseeded = record;
+    for (auto& header : reseeded.headers)
+      if (const auto at = header.value.find("mine"); header.key == "fair")
+        header.value.replace(at, 4, "your");
+    const auto doubted = verify(reseeded);
+    ASSERT_TRUE(doubted);
+    EXPECT_FALSE(doubted->proven);
+
+    auto swapped = record;
+    for (auto& header : swapped.headers)
+      if (header.key == "fair")
+        header.value.replace(header.value.find("\"secret\":\"") + 10, 64, random_hex(32));
+    EXPECT_FALSE(verify(swapped)->proven);
+  }
+}
+
+TEST(FairDice, TheSecretIsToldOnlyAfterTheGame) {
+  std::mt19937 random(2);
+  auto table = make("base", 3, 3);
+  table->start_full(kStart);
+  const std::string secret = table->dice().secret;
+  while (table->state() == TableState::Playing) {
+    EXPECT_EQ(table->record().header("fair"), nullptr);
+    play_any(*table, random, kStart);
+  }
+  EXPECT_NE(table->record().header("fair")->find(secret), std::string::npos);
+}
+
+TEST(Clock, RunsTheTurnThenTheReserveThenTheRulesPlayOn) {
+  std::mt19937 random(1);
+  auto table = make("base", 3, 3, ClockRules{10'000, 5'000, 3'000});
+  table->start_full(kStart);
+  EXPECT_FALSE(table->run_clock(kStart + 3'600'000)) << "never in the opening";
+  while (table->position()->turn() == 0) play_any(*table, random, kStart);
+  EXPECT_EQ(table->clock()->deadline(), kStart + 15'000);
+  EXPECT_FALSE(table->run_clock(kStart + 14'999));
+  const int before = table->version();
+  EXPECT_TRUE(table->run_clock(kStart + 15'000));
+  EXPECT_EQ(table->line_for(std::nullopt, before + 1), "* timeout 1");
+  EXPECT_EQ(table->position()->turn(), 2);
+  EXPECT_EQ(table->clock()->left(Seat::of(0), kStart + 15'000).reserve, 0);
+  EXPECT_EQ(table->clock()->left(Seat::of(1), kStart + 16'000).turn, 9'000);
+}
+
+TEST(Clock, TheOwnersClockStandsStillWhileOthersOwe) {
+  Clock clock({10'000, 0, 3'000}, 3);
+  SeatSet one = SeatSet::of(Seat::of(0));
+  clock.wait(0, 1, Seat::of(0), one);
+  clock.wait(4'000, 1, Seat::of(0), SeatSet::of(Seat::of(1)));
+  EXPECT_EQ(clock.deadline(), 7'000);
+  EXPECT_EQ(clock.left(Seat::of(0), 6'000).turn, 6'000);
+  EXPECT_EQ(clock.run_out(7'000), Seat::of(1));
+  clock.wait(6'000, 1, Seat::of(0), one);
+  EXPECT_EQ(clock.deadline(), 12'000);
+}
+
+TEST(Clock, ForgivesTheTimeOfARestart) {
+  std::mt19937 random(1);
+  auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
+  table->start_full(kStart);
+  while (table->position()->turn() == 0) play_any(*table, random, kStart);
+  auto again = Table::restore(table->id(), log_of(*table));
+  (*again)->resume(kStart + 100'000);
+  EXPECT_FALSE((*again)->run_clock(kStart + 105'000));
+  EXPECT_TRUE((*again)->run_clock(kStart + 110'000));
+}
+
+TEST(Votes, MoreThanHalfOfThePeopleDecide) {
+  auto table = make("base", 4, 4);
+  table->start_full(kStart);
+  SeatSet here;
+  for (const int i : {0, 1, 2}) here.add(Seat::of(i));
+  ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(3), Choice::Bot, here));
+  EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
+  ASSERT_FALSE(table->vote({Seat::of(1), "b", kStart}, Seat::of(3), Choice::Bot, here));
+  EXPECT_FALSE(table->chair(Seat::of(3)).bot.empty());
+  EXPECT_EQ(table->seat_of("secret3"), Seat::of(3)) << "the owner may come back";
+  table->come_back(Seat::of(3), kStart);
+  EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
+}
+
+TEST(Votes, ASubstituteGetsTheSeatAndTheOldSecretOpensItNoMore) {
+  auto table = make("base", 3, 3);
+  table->start_full(kStart);
+  SeatSet here = SeatSet::of(Seat::of(0));
+  EXPECT_EQ(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart)->code, "seat_taken");
+  ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(2), Choice::Substitute, here));
+  ASSERT_FALSE(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart));
+  EXPECT_EQ(table->seat_of("new"), Seat::of(2));
+  EXPECT_EQ(table->seat_of("secret2"), std::nullopt);
+}
+
+TEST(Votes, TheGameEndsByAgreement) {
+  auto table = make("base", 3, 3);
+  table->start_full(kStart);
+  SeatSet all;
+  for (const int i : {0, 1, 2}) all.add(Seat::of(i));
+  table->vote({Seat::of(0), "a", kStart}, Seat::none(), Choice::End, all);
+  EXPECT_EQ(table->state(), TableState::Playing);
+  table->vote({Seat::of(1), "b", kStart}, Seat::none(), Choice::End, all);
+  EXPECT_EQ(table->state(), TableState::Over);
+}
+
+TEST(Chat, AMutedSeatIsAGapForWhoeverMutedIt) {
+  auto table = make("base", 3, 3);
+  table->mute({Seat::of(0), "m", kStart}, Seat::of(1), true);
+  table->say({Seat::of(1), "s", kStart}, "hello \"you\"");
+  EXPECT_EQ(what_text(*table, table->version(), Seat::of(0)), R"({"kind":"gap"})");
+  const auto seen = json::parse(what_text(*table, table->version(), Seat::of(2)));
+  EXPECT_EQ(seen.at("text").as_string(), "hello \"you\"");
+}
+
+}  // namespace
+}  // namespace longroad::server
