@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <chrono>
 #include <optional>
