@@ -16,6 +16,14 @@ test('discards of one seat are one entry, of two seats two', () => {
   expect(shown.map((e) => e.line.args[0])).toEqual(['bw', 'o']);
 });
 
+test('hidden cards are no entry, shown ones are', () => {
+  expect(shownLog(log('1 buy', '* draw ?', '1 steal 2', '* stolen ?')).map((e) => e.line.verb)).toEqual([
+    'buy',
+    'steal',
+  ]);
+  expect(shownLog(log('1 steal 2', '* stolen w'))).toHaveLength(2);
+});
+
 test('an entry keeps its place in the game', () => {
   expect(shownLog(log('1 roll', '* dice 1 1', '1 road 0-1')).map((e) => e.index)).toEqual([1, 2]);
 });

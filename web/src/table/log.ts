@@ -21,6 +21,7 @@ export function shownLog(log: readonly LogEntry[]): Shown[] {
     const before = out.at(-1);
     if (seatOf(line)) actor = line.who;
     if (kQuiet.includes(line.verb) && seatOf(line)) continue;
+    if (!seatOf(line) && line.args.at(-1) === '?') continue; // a hidden card tells nothing
     if (goesOn(before, entry)) {
       const cards = before.line.args[0]! + line.args[0]!;
       out[out.length - 1] = { ...entry, index, line: { ...line, args: [cards] } };
