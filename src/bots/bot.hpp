@@ -48,6 +48,8 @@ class Bot {
   /// One of `legal`, which is never empty, or a line of an open verb that `seen` allows. The key is
   /// this decision's own: whatever a bot draws from it changes no dice.
   virtual Action choose(const Seen& seen, const Actions& legal, RandKey key) = 0;
+  /// Whether it picks any legal line with its key, so that a game among such bots needs no asking.
+  [[nodiscard]] virtual bool is_random() const { return false; }
   /// Whether it makes use of the log, which nobody keeps for those who don't.
   [[nodiscard]] virtual bool reads_log() const { return false; }
   /// How many of its answers were too late, malformed, illegal or missing, so that a default was

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "games/game.hpp"
+#include "games/playout.hpp"
 
 namespace longroad::games {
 
@@ -80,6 +81,9 @@ class Erased final : public Position {
   [[nodiscard]] Action draw(RandKey key) const override { return G::draw(*rules_, state_, key); }
   [[nodiscard]] Refusal check(Action action) const override { return G::check(*rules_, state_, action); }
   void apply(Action action) override { G::apply(*rules_, state_, action); }
+  int play_out(Luck& luck, RandKey decisions, int max_turns) override {
+    return games::play_out<G>(*rules_, state_, luck, decisions, max_turns, [](Action) {});
+  }
 
   [[nodiscard]] PositionPtr clone() const override { return std::make_unique<Erased>(rules_, state_); }
   void assign(const Position& other) override {

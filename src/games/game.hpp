@@ -73,6 +73,10 @@ class Position {
   /// Plays a line that `check` allows.
   virtual void apply(Action action) = 0;
 
+  /// Plays on at random until the game is over or has lasted so many turns, without leaving the
+  /// rules. Answers how many lines the seats chose, the n-th with the n-th child of `decisions`.
+  virtual int play_out(Luck& luck, RandKey decisions, int max_turns) = 0;
+
   [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
   /// Becomes equal to a position of the same game and rules, without allocating.
   virtual void assign(const Position& other) = 0;

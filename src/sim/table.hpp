@@ -9,6 +9,7 @@
 #include "base/random.hpp"
 #include "bots/bot.hpp"
 #include "games/game.hpp"
+#include "games/playout.hpp"
 
 namespace longroad::sim {
 
@@ -50,12 +51,7 @@ class Table {
 
  private:
   [[nodiscard]] Seat next_seat(SeatSet seats) const {
-    const std::uint64_t bits = seats.words[0];
-    if ((bits & (bits - 1)) == 0) return seats.first();  // one alone, as almost always
-    const int players = position_.players();
-    int i = asked_.is_none() ? 0 : (asked_.index + 1) % players;
-    while (!seats.has(Seat::of(i))) i = (i + 1) % players;
-    return Seat::of(i);
+    return games::next_to_decide(seats, asked_, position_.players());
   }
 
   const games::Position& position_;

@@ -56,6 +56,24 @@ std::vector<Action> lines_of(RandKey luck, RandKey bots_key, int max_turns) {
   return lines;
 }
 
+TEST(Play, RandomBotsPlayTheSameGameWhetherAskedOrNot) {
+  const auto random = bots::find_bot("random");
+  ASSERT_TRUE(random);
+  for (std::uint64_t game = 0; game < 20; ++game) {
+    std::vector<bots::BotPtr> bots;
+    for (int i = 0; i < 4; ++i) bots.push_back((*random)());
+    const GameKeys keys = GameKeys::from(RandKey{game});
+    const auto asked = start(RandKey{game}, 4);
+    const auto unasked = start(RandKey{game}, 4);
+    std::vector<Action> lines;
+    const Played slow = play(*asked, bots, keys, kMaxTurns, &lines);
+    const Played fast = play(*unasked, bots, keys, kMaxTurns);
+    EXPECT_TRUE(asked->equals(*unasked));
+    EXPECT_EQ(slow.decisions, fast.decisions);
+    EXPECT_EQ(slow.turns, fast.turns);
+  }
+}
+
 TEST(Play, WhatBotsDrawChangesNoDice) {
   EXPECT_EQ(lines_of<Gambler>(RandKey{5}, RandKey{6}, 50), lines_of<First>(RandKey{5}, RandKey{7}, 50));
   EXPECT_NE(lines_of<First>(RandKey{5}, RandKey{6}, 50), lines_of<First>(RandKey{8}, RandKey{6}, 50));

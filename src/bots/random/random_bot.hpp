@@ -8,6 +8,7 @@ namespace longroad::bots {
 class RandomBot final : public Bot {
  public:
   Action choose(const Seen& seen, const Actions& legal, RandKey key) override;
+  [[nodiscard]] bool is_random() const override { return true; }
 };
 
 }  // namespace longroad::bots
