@@ -40,6 +40,7 @@ std::span<const Game> all_games() {
   static constexpr Game kGames[] = {
       {"base", "The island", 2, 4, start_island<Variant::Base>, read_island<Variant::Base>},
       {"duo", "Two players", 2, 2, start_island<Variant::Duo>, read_island<Variant::Duo>},
+      {"soccer", "Soccer", 3, 4, start_island<Variant::Soccer>, read_island<Variant::Soccer>},
       {"struggle", "The card game", 2, 6, start_struggle, read_struggle},
   };
   return kGames;

@@ -104,6 +104,14 @@ constexpr Entry kEntries[] = {
     {Rule::RobberInDesert, "robber_in_desert", "The robber is in the desert already."},
     {Rule::OneKnightATurn, "one_knight_a_turn", "One knight a turn may leave the game."},
     {Rule::NoKnightPlayed, "no_knight_played", "You have no knight on the table."},
+    // soccer
+    {Rule::NoShotsLeft, "no_shots_left", "All your shots are in your stack."},
+    {Rule::NotThisMatch, "not_this_match", "That is not the match that comes next."},
+    {Rule::WrongShots, "wrong_shots", "{seat} has {number} shot{s}."},
+    {Rule::DoublesFirst, "doubles_first", "{seat} scores or ignores the first match first."},
+    {Rule::RewardFirst, "reward_first", "{seat} takes a reward first."},
+    {Rule::NoMatchday, "no_matchday", "No match was played."},
+    {Rule::MatchdayDue, "matchday_due", "A matchday is due first: the win is seen after it."},
     // card game
     {Rule::DrawTwo, "draw_two", "You draw two cards."},
     {Rule::DrawTwoTo, "draw_two_to", "You may draw from two to {number} cards."},

@@ -97,6 +97,14 @@ enum class Rule : std::uint8_t {
   RobberInDesert,
   OneKnightATurn,
   NoKnightPlayed,
+  // soccer
+  NoShotsLeft,
+  NotThisMatch,
+  WrongShots,
+  DoublesFirst,
+  RewardFirst,
+  NoMatchday,
+  MatchdayDue,
   // card game
   DrawTwo,
   DrawTwoTo,

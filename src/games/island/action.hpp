@@ -14,7 +14,8 @@
 /// | Draw | development card |
 /// | Neutral | whose, which piece, edge or node |
 /// | Taken | how many of each resource, five bytes |
-/// | Give | resource |
+/// | Give Reward | resource |
+/// | Shots | two seats; how many shots and which scored, a bit each, of the first and of the second |
 #pragma once
 
 #include <array>
@@ -61,12 +62,24 @@ enum class Verb : std::uint8_t {
   Give,
   Banish,
   Retire,
+  Train,
+  Shots,
+  Reward,
+  Score,
+  Ignore,
 };
 
 constexpr Verb verb(Action a) { return static_cast<Verb>(a.verb()); }
 
 /// What the player to move places for a neutral player.
 enum class Piece : std::uint8_t { Road, Settlement };
+
+/// One side of a match: its shots, and a bit for each that scored, the first lowest.
+struct Shooting {
+  Seat seat;
+  std::uint8_t shots = 0;
+  std::uint8_t goals = 0;
+};
 
 /// A deal as one side sees it: how many of each resource it gives (positive) or wants (negative).
 struct Terms {
@@ -134,6 +147,15 @@ constexpr Action neutral(Seat s, Owner o, EdgeId e) { return neutral(s, o, Piece
 constexpr Action neutral(Seat s, Owner o, NodeId n) { return neutral(s, o, Piece::Settlement, n.index); }
 constexpr Action taken(Bundle cards) { return line(Verb::Taken, Seat::none(), cards.lanes); }
 constexpr Action give(Seat s, Resource r) { return line(Verb::Give, s, std::uint64_t(r)); }
+constexpr Action reward(Seat s, Resource r) { return line(Verb::Reward, s, std::uint64_t(r)); }
+constexpr Action shots(const std::array<Shooting, 2>& sides) {
+  std::uint64_t operands = 0;
+  for (int i = 0; i < 2; ++i)
+    operands |= std::uint64_t{sides[i].seat.index} << (8 * i) |
+                std::uint64_t{sides[i].shots} << (16 + 16 * i) |
+                std::uint64_t{sides[i].goals} << (24 + 16 * i);
+  return line(Verb::Shots, Seat::none(), operands);
+}
 
 }  // namespace make
 
@@ -151,6 +173,11 @@ constexpr Owner neutral_of(Action a) { return Owner::of(a.operand(0)); }
 constexpr Piece piece_of(Action a) { return static_cast<Piece>(a.operand(1)); }
 constexpr EdgeId neutral_edge(Action a) { return EdgeId::of(a.operand(2)); }
 constexpr NodeId neutral_node(Action a) { return NodeId::of(a.operand(2)); }
+/// The first side of a match (0) or the second (1).
+constexpr Shooting shooting_of(Action a, int side) {
+  return {Seat::of(a.operand(side)), static_cast<std::uint8_t>(a.operand(2 + 2 * side)),
+          static_cast<std::uint8_t>(a.operand(3 + 2 * side))};
+}
 constexpr Terms terms_of(Action a) {
   Terms t;
   for (int r = 0; r < kResources; ++r) t.give[r] = static_cast<std::int8_t>(a.operand(r));

@@ -16,9 +16,11 @@ constexpr void settle(const Rules& rules, State& s, Action a) {
   remember(s, a);
   place_settlement(rules, s, owner(seat), node_of(a));
   if (rules.variant == Variant::Duo) s.last.gained = earn_tokens(rules, s, seat, node_of(a));
+  if (rules.variant == Variant::Soccer) s.last.gained = earn_shot(rules, s, seat, node_of(a));
   if (!opening) {
     pay(s, seat, kSettlementPrice);
     if (rules.variant == Variant::Duo) owe_neutral(rules, s, Owed::Settlement);
+    if (rules.variant == Variant::Soccer) owe_matchday(s);
   } else if (!in_first_round(s, seat)) {
     s.last.paid = pay_opening(rules, s, seat, node_of(a));
   }
@@ -55,11 +57,14 @@ constexpr void neutral(const Rules& rules, State& s, Action a) {
   go_on(rules, s);
 }
 
-constexpr void city(State& s, Action a) {
+constexpr void city(const Rules& rules, State& s, Action a) {
   remember(s, a);
   s.settlements[a.seat().index].remove(node_of(a));
   s.cities[a.seat().index].add(node_of(a));
   pay(s, a.seat(), kCityPrice);
+  if (rules.variant != Variant::Soccer) return;
+  s.last.gained = earn_shot(rules, s, a.seat(), node_of(a));
+  owe_matchday(s);
 }
 
 constexpr void discard(State& s, Action a) {
@@ -88,7 +93,8 @@ constexpr void stolen(State& s, Action a) {
   resume(s);
 }
 
-constexpr void draw(State& s, Action a) {
+constexpr void draw(const Rules& rules, State& s, Action a) {
+  if (s.phase == Phase::RewardDraw) return draw_reward(rules, s, card_of(a));
   const Cards card = Cards::of(card_of(a));
   s.deck -= card;
   s.cards[s.turn.index] += card;
@@ -144,6 +150,10 @@ constexpr void plenty(State& s, Action a) {
   repay(s, a.seat(), bundle_of(a));
 }
 
+constexpr void shots(const Rules& rules, State& s, Action a) {
+  play_match(rules, s, bits::count(shooting_of(a, 0).goals), bits::count(shooting_of(a, 1).goals));
+}
+
 constexpr void done(State& s) {
   s.free_roads = 0;
   resume(s);
@@ -158,7 +168,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Road:
       return road(rules, s, a);
     case Verb::City:
-      return city(s, a);
+      return city(rules, s, a);
     case Verb::Roll:
       s.phase = Phase::Dice;
       return;
@@ -175,7 +185,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Buy:
       return buy(s, a);
     case Verb::Draw:
-      return draw(s, a);
+      return draw(rules, s, a);
     case Verb::Knight:
       return knight(rules, s, a);
     case Verb::Roads:
@@ -220,6 +230,16 @@ constexpr void play(const Rules& rules, State& s, Action a) {
       return banish(rules, s);
     case Verb::Retire:
       return retire(rules, s);
+    case Verb::Train:
+      return train(rules, s);
+    case Verb::Shots:
+      return shots(rules, s, a);
+    case Verb::Reward:
+      return take_reward(rules, s, a.seat(), resource_of(a));
+    case Verb::Score:
+      return choose_doubles(rules, s, true);
+    case Verb::Ignore:
+      return choose_doubles(rules, s, false);
   }
 }
 
@@ -233,7 +253,7 @@ constexpr void apply(const Rules& rules, State& s, Action a) {
   s.last = {};
   detail::play(rules, s, a);
   if (!s.clock.is_none()) [[unlikely]]
-    release_clock(s);
+    release_clock(rules, s);
   check_win(rules, s);
 }
 

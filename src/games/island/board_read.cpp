@@ -1,10 +1,11 @@
 /// Reading a board.
 
+#include <algorithm>
 #include <boost/json/value.hpp>
 
 #include "games/island/names.hpp"
 #include "games/island/reading.hpp"
-#include "games/island/topology.hpp"
+#include "games/island/soccer_setup.hpp"
 
 namespace longroad::island {
 namespace {
@@ -52,9 +53,10 @@ HexId first_desert(const Board& board) {
 
 }  // namespace
 
-/// What is left out is the beginner's.
-Board read_board(const Node& node) {
-  Board board = beginner_board();
+void read_board(const Node& node, Rules& rules) {
+  Board& board = rules.board;
+  board = beginner_board();
+  if (rules.variant == Variant::Soccer) board = with_pitches(board, HexId::none(), RandKey{});
   node.only({"hexes", "discs", "harbours", "robber"});
   const Node hexes = node.at("hexes");
   if (hexes.given()) {
@@ -69,9 +71,11 @@ Board read_board(const Node& node) {
   board.robber = first_desert(board);
   const Node robber = node.at("robber");
   if (robber.given()) board.robber = HexId::of(robber.number(0, kHexes - 1, 0));
-  if (!board.robber.is_none() && board.terrain[board.robber.index] == Terrain::Pitch)
+  if (!board.robber.is_none() && !robber_may_stand(rules, board.robber))
     robber.refuse("the robber never stands on a pitch.");
-  return board;
+  const auto pitches = std::ranges::count(board.terrain, Terrain::Pitch);
+  if (rules.variant == Variant::Soccer && (pitches != 2 || !first_desert(board).is_none()))
+    hexes.refuse("soccer has two pitches and no desert.");
 }
 
 }  // namespace longroad::island

@@ -3,17 +3,19 @@
 
 #include "base/random.hpp"
 #include "games/island/legal.hpp"
+#include "games/island/shots.hpp"
 
 namespace longroad::island {
 
 /// Each kind of luck has its own stream, so that one never shifts another.
-enum class Stream : std::uint8_t { Dice, Draw, Stolen, Clock, Taken };
+enum class Stream : std::uint8_t { Dice, Draw, Stolen, Clock, Taken, Shots };
 
 constexpr Stream stream(const State& s) {
   if (clock_acts(s)) return Stream::Clock;
   if (s.phase == Phase::Dice) return Stream::Dice;
   if (s.phase == Phase::Taken) return Stream::Taken;
-  return s.phase == Phase::Draw ? Stream::Draw : Stream::Stolen;
+  if (s.phase == Phase::Match) return Stream::Shots;
+  return s.phase == Phase::Stolen ? Stream::Stolen : Stream::Draw;
 }
 
 namespace detail {
@@ -67,25 +69,29 @@ constexpr Action draw_step(const Rules& rules, const State& s, Random random) {
 
 }  // namespace detail
 
-/// The outcomes of the chance line that is due, with weights.
-constexpr void outcomes(const Rules& rules, const State& s, Outcomes& out) {
-  if (clock_acts(s)) return clock_steps(rules, s, out);
-  if (s.phase == Phase::Dice) return detail::list_dice(out);
-  if (s.phase == Phase::Draw) return detail::list_draws(s, out);
-  if (s.phase == Phase::Stolen) return detail::list_stolen(s, out);
-  if (s.phase == Phase::Taken) return detail::list_taken(s, out);
+/// The outcomes of the chance line that is due, with weights; false where there are too many.
+constexpr bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
+  if (s.phase == Phase::Match) return list_shots(rules, s, out);
+  if (clock_acts(s)) clock_steps(rules, s, out);
+  if (s.phase == Phase::Dice) detail::list_dice(out);
+  if (s.phase == Phase::Draw || s.phase == Phase::RewardDraw) detail::list_draws(s, out);
+  if (s.phase == Phase::Stolen) detail::list_stolen(s, out);
+  if (s.phase == Phase::Taken) detail::list_taken(s, out);
+  return true;
 }
 
 /// The chance line that is due, as this key has it.
 constexpr Action draw(const Rules& rules, const State& s, RandKey key) {
   Random random(key);
   if (clock_acts(s)) return detail::draw_step(rules, s, random);
-  if (s.phase == Phase::Draw) return make::draw(s.deck.at(random.below(s.deck.size())));
+  if (s.phase == Phase::Draw || s.phase == Phase::RewardDraw)
+    return make::draw(s.deck.at(random.below(s.deck.size())));
   if (s.phase == Phase::Stolen) {
     const Bundle hand = s.hand[s.victim.index];
     return make::stolen(hand.at(random.below(hand.size())));
   }
   if (s.phase == Phase::Taken) return detail::draw_taken(s, random);
+  if (s.phase == Phase::Match) return draw_shots(rules, s, random);
   const int both = random.below(36);
   return make::dice(1 + both / 6, 1 + both % 6);
 }

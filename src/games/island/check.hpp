@@ -6,6 +6,7 @@
 #include "games/island/check_cards.hpp"
 #include "games/island/check_duo.hpp"
 #include "games/island/check_phase.hpp"
+#include "games/island/check_soccer.hpp"
 #include "games/island/check_trade.hpp"
 
 namespace longroad::island {
@@ -14,10 +15,12 @@ namespace detail {
 
 constexpr Refusal check_claim(const Rules& rules, const State& s) {
   if (rules.claim == Claim::Auto) return no(Rule::ClaimIsAutomatic);
+  if (!win_counts(rules, s)) return no(Rule::MatchdayDue);
   const int held = points(rules, s, s.turn);
   return held >= rules.target ? Refusal{} : no(Rule::TooFewPoints, s.turn, held);
 }
 
+/// What whoever is to act may do.
 constexpr Refusal check_own_turn(const Rules& rules, const State& s, Action a) {
   if (!belongs(s, verb(a))) return misplaced(rules, s, verb(a));
   switch (verb(a)) {
@@ -59,6 +62,10 @@ constexpr Refusal check_own_turn(const Rules& rules, const State& s, Action a) {
       return check_banish(rules, s);
     case Verb::Retire:
       return check_retire(rules, s);
+    case Verb::Train:
+      return check_train(s);
+    case Verb::Reward:
+      return check_bank_has(s, Bundle::of(resource_of(a)));
     default:
       return {};
   }
@@ -86,13 +93,15 @@ constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
   if (clock_acts(s)) return no(Rule::ClockRanOut, s.clock);
   if (chance_due(s)) return no(Rule::ChanceDue);
   if (is_answer(verb(a))) return check_answer(s, a);
-  if (a.seat() != s.turn) return no(Rule::NotYourTurn, s.turn);
+  if (in_matchday(s.phase) && a.seat() != matchday_actor(rules, s)) return comes_first(rules, s);
+  if (!in_matchday(s.phase) && a.seat() != s.turn) return no(Rule::NotYourTurn, s.turn);
   return check_own_turn(rules, s, a);
 }
 
 /// Chance lines and the clock's steps are allowed exactly where they are among the outcomes.
 constexpr Refusal check_chance(const Rules& rules, const State& s, Action a) {
   if (!chance_due(s)) return no(a.manner() == Manner::Clock ? Rule::ClockRunsStill : Rule::NothingToChance);
+  if (s.phase == Phase::Match && verb(a) == Verb::Shots) return check_shots(rules, s, a);
   Outcomes possible;
   outcomes(rules, s, possible);
   Rule broken = Rule::NothingToChance;
@@ -113,7 +122,7 @@ constexpr Refusal check_timeout(const Rules& rules, const State& s, Seat seat) {
   if (const Refusal r = check_remove(rules, s, seat)) return r;
   if (s.phase == Phase::Opening) return no(Rule::NotInOpening);
   if (!s.clock.is_none()) return no(Rule::ClockRanOut, s.clock);
-  return seat == s.turn || owes_anything(s, seat) ? Refusal{} : no(Rule::NotYourTurn, s.turn);
+  return seat == s.turn || owes_anything(rules, s, seat) ? Refusal{} : no(Rule::NotYourTurn, s.turn);
 }
 
 }  // namespace detail

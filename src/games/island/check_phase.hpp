@@ -3,6 +3,7 @@
 
 #include "games/island/check_price.hpp"
 #include "games/island/duo.hpp"
+#include "games/island/matchday.hpp"
 
 namespace longroad::island::detail {
 
@@ -28,12 +29,18 @@ constexpr Refusal comes_first(const Rules& rules, const State& s) {
       return no(Rule::NeutralFirst);
     case Phase::Give:
       return no(Rule::GiveFirst, opponent(s.turn));
+    case Phase::Doubles:
+      return no(Rule::DoublesFirst, matchday_actor(rules, s));
+    case Phase::Reward:
+      return no(Rule::RewardFirst, matchday_actor(rules, s));
     case Phase::Main:
       return no(Rule::NotNow);
     case Phase::Dice:
     case Phase::Stolen:
     case Phase::Draw:
     case Phase::Taken:
+    case Phase::Match:
+    case Phase::RewardDraw:
       return no(Rule::ChanceDue);
     case Phase::Over:
       return no(Rule::GameOver);
@@ -43,10 +50,11 @@ constexpr Refusal comes_first(const Rules& rules, const State& s) {
 
 /// Whether the game knows this verb at all.
 constexpr bool is_played_here(const Rules& rules, Verb v) {
-  return v < Verb::Neutral || rules.variant == Variant::Duo;
+  if (v < Verb::Neutral) return true;
+  return rules.variant == (v < Verb::Train ? Variant::Duo : Variant::Soccer);
 }
 
-/// Whether a verb of the player to move belongs to this phase.
+/// Whether a verb of whoever is to act belongs to this phase.
 constexpr bool belongs(const State& s, Verb v) {
   const bool main = s.phase == Phase::Main;
   const bool between = main || (s.phase == Phase::Roll && !between_rolls(s));
@@ -63,6 +71,7 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Force:
     case Verb::Banish:
     case Verb::Retire:
+    case Verb::Train:
       return main;
     case Verb::Roll:
       return s.phase == Phase::Roll;
@@ -84,6 +93,11 @@ constexpr bool belongs(const State& s, Verb v) {
       return s.phase == Phase::Neutral;
     case Verb::Give:
       return s.phase == Phase::Give;
+    case Verb::Score:
+    case Verb::Ignore:
+      return s.phase == Phase::Doubles;
+    case Verb::Reward:
+      return s.phase == Phase::Reward;
     case Verb::Claim:
       return between || s.phase == Phase::Robber || s.phase == Phase::Steal || s.phase == Phase::Roads;
     case Verb::None:
@@ -95,6 +109,7 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Stolen:
     case Verb::Draw:
     case Verb::Taken:
+    case Verb::Shots:
     case Verb::Remove:
     case Verb::Timeout:
       return false;
@@ -108,6 +123,7 @@ constexpr Refusal misplaced(const Rules& rules, const State& s, Verb v) {
     if (v == Verb::Roll) return no(Rule::RolledAlready);
     if (v == Verb::Trade || v == Verb::Withdraw) return no(Rule::NoOffer);
     if (v == Verb::Neutral || v == Verb::Give) return no(Rule::NothingOwed);
+    if (v == Verb::Score || v == Verb::Ignore || v == Verb::Reward) return no(Rule::NoMatchday);
   }
   return comes_first(rules, s);
 }

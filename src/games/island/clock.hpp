@@ -7,7 +7,8 @@
 
 namespace longroad::island {
 
-constexpr bool owes_anything(const State& s, Seat seat) {
+constexpr bool owes_anything(const Rules& rules, const State& s, Seat seat) {
+  if (s.phase == Phase::Doubles || s.phase == Phase::Reward) return matchday_actor(rules, s) == seat;
   return (s.phase == Phase::Discard && s.owes[seat.index] > 0) || owes_answer(s, seat);
 }
 
@@ -23,8 +24,8 @@ constexpr void run_out(State& s, Seat seat) {
 }
 
 /// A seat that answered in another's turn is on its own clock again.
-constexpr void release_clock(State& s) {
-  if (!s.clock.is_none() && s.clock != s.turn && !owes_anything(s, s.clock)) s.clock = Seat::none();
+constexpr void release_clock(const Rules& rules, State& s) {
+  if (!s.clock.is_none() && s.clock != s.turn && !owes_anything(rules, s, s.clock)) s.clock = Seat::none();
 }
 
 namespace detail {
@@ -67,12 +68,17 @@ constexpr void clock_steps(const Rules& rules, const State& s, Outcomes& out) {
       return for_each_neutral(rules, s, may);
     case Phase::Give:
       return for_each_gift(s, may);
+    case Phase::Doubles:
+    case Phase::Reward:
+      return for_each_matchday_choice(rules, s, may);
     case Phase::Opening:
     case Phase::Dice:
     case Phase::Steal:
     case Phase::Stolen:
     case Phase::Draw:
     case Phase::Taken:
+    case Phase::Match:
+    case Phase::RewardDraw:
     case Phase::Over:
       return;
   }

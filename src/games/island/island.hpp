@@ -13,18 +13,17 @@ namespace longroad::island {
 
 struct Island : Core {
   static std::string_view name(const Rules& r) { return names::of(names::kVariants, r.variant); }
-  static std::span<const std::string_view> open_verbs(const Rules&, const State& s, Seat seat) {
+  static std::span<const std::string_view> open_verbs(const Rules& r, const State& s, Seat seat) {
     static constexpr std::string_view kOffer[]{"offer"};
     static constexpr std::string_view kCounter[]{"counter"};
+    static constexpr std::string_view kShots[]{"shots"};
+    if (seat.is_none() && s.phase == Phase::Match && !can_list_shots(r, s)) return kShots;
     if (seat.is_none() || island::chance_due(s)) return {};
     if (s.phase == Phase::Main && seat == s.turn) return kOffer;
     if (owes_answer(s, seat)) return kCounter;
     return {};
   }
-  static bool outcomes(const Rules& r, const State& s, Outcomes& out) {
-    island::outcomes(r, s, out);
-    return true;
-  }
+  static bool outcomes(const Rules& r, const State& s, Outcomes& out) { return island::outcomes(r, s, out); }
 
   static Result<Action> parse(const Rules& r, std::string_view line) { return island::parse(r, line); }
   static std::string text(const Rules& r, Action a) { return island::text(r, a); }

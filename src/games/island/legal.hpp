@@ -13,10 +13,11 @@ constexpr bool chance_due(const State& s) { return is_chance(s.phase) || clock_a
 constexpr SeatSet to_act(const Rules& rules, const State& s) {
   SeatSet seats;
   if (s.phase == Phase::Over || chance_due(s)) return seats;
+  if (in_matchday(s.phase)) return SeatSet::of(matchday_actor(rules, s));
   if (s.phase != Phase::Discard) seats.add(s.turn);
   if (s.phase == Phase::Discard || s.phase == Phase::Trade)
     for (int i = 0; i < rules.players; ++i)
-      if (owes_anything(s, Seat::of(i))) seats.add(Seat::of(i));
+      if (owes_anything(rules, s, Seat::of(i))) seats.add(Seat::of(i));
   return seats;
 }
 
@@ -102,7 +103,7 @@ constexpr void list_duo(const Rules& rules, const State& s, Actions& out) {
 }
 
 constexpr void list_claim(const Rules& rules, const State& s, Actions& out) {
-  if (rules.claim == Claim::Manual && points(rules, s, s.turn) >= rules.target)
+  if (rules.claim == Claim::Manual && win_counts(rules, s) && points(rules, s, s.turn) >= rules.target)
     out.push(make::line(Verb::Claim, s.turn));
 }
 
@@ -139,6 +140,7 @@ constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
       list_cards(rules, s, out);
       list_bank(rules, s, out);
       if (rules.variant == Variant::Duo) list_duo(rules, s, out);
+      if (rules.variant == Variant::Soccer && can_train(s)) out.push(make::line(Verb::Train, s.turn));
       list_claim(rules, s, out);
       return out.push(make::line(Verb::End, s.turn));
     case Phase::Robber:
@@ -157,11 +159,16 @@ constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
       return for_each_neutral(rules, s, add);
     case Phase::Give:
       return for_each_gift(s, add);
+    case Phase::Doubles:
+    case Phase::Reward:
+      return for_each_matchday_choice(rules, s, add);
     case Phase::Discard:
     case Phase::Dice:
     case Phase::Stolen:
     case Phase::Draw:
     case Phase::Taken:
+    case Phase::Match:
+    case Phase::RewardDraw:
     case Phase::Over:
       return;
   }
@@ -172,13 +179,15 @@ constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
 /// What one seat can do; offers, counter-offers and take-backs are not listed.
 constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
   if (chance_due(s)) return;
-  if (seat == s.turn && s.phase != Phase::Discard) return detail::list_turn(rules, s, out);
+  const Seat decides = in_matchday(s.phase) ? matchday_actor(rules, s) : s.turn;
+  if (seat == decides && s.phase != Phase::Discard) return detail::list_turn(rules, s, out);
   if (s.phase == Phase::Discard && s.owes[seat.index] > 0) return detail::list_discards(s, seat, out);
   if (owes_answer(s, seat)) detail::list_answers(s, seat, out);
 }
 
 constexpr void legal(const Rules& rules, const State& s, Actions& out) {
-  if (s.phase != Phase::Discard && s.phase != Phase::Trade) return legal(rules, s, s.turn, out);
+  const bool several = s.phase == Phase::Discard || s.phase == Phase::Trade || in_matchday(s.phase);
+  if (!several) return legal(rules, s, s.turn, out);
   for (int i = 0; i < rules.players; ++i) legal(rules, s, Seat::of(i), out);
 }
 

@@ -21,7 +21,8 @@ enum class Shape : std::uint8_t {
   Counter,
   Dice,
   Card,
-  Neutral
+  Neutral,
+  Shots
 };
 enum class By : std::uint8_t { Seat, Chance };
 
@@ -66,6 +67,11 @@ inline constexpr Form kForms[] = {
     {"give", Verb::Give, Shape::Resource},
     {"banish", Verb::Banish, Shape::Bare},
     {"retire", Verb::Retire, Shape::Bare},
+    {"train", Verb::Train, Shape::Bare},
+    {"shots", Verb::Shots, Shape::Shots, By::Chance},
+    {"reward", Verb::Reward, Shape::Resource},
+    {"score", Verb::Score, Shape::Bare},
+    {"ignore", Verb::Ignore, Shape::Bare},
 };
 
 }  // namespace longroad::island

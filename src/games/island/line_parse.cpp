@@ -48,6 +48,8 @@ class Operands {
         return card();
       case Shape::Neutral:
         return neutral();
+      case Shape::Shots:
+        return shots();
     }
     return wrong();
   }
@@ -59,7 +61,7 @@ class Operands {
     return make::line(form_.verb, seat_, operands);
   }
   [[nodiscard]] Error wrong() const {
-    static constexpr std::array<std::string_view, 13> kExpected{
+    static constexpr std::array<std::string_view, 14> kExpected{
         "nothing",
         "a node",
         "an edge such as 20-21",
@@ -72,7 +74,8 @@ class Operands {
         "cards given and cards wanted",
         "two dice",
         "a development card",
-        "x or y, and then a road or a settle"};
+        "x or y, and then a road or a settle",
+        "a seat and its shots, twice, as in 1 101 3 0"};
     return {"After '" + std::string(form_.word) + "' comes " +
             std::string(kExpected[static_cast<std::size_t>(form_.shape)]) + "."};
   }
@@ -158,6 +161,21 @@ class Operands {
     const auto node = notation::read_number(word(2), 0, kNodes - 1);
     if (!node) return node.error();
     return make::neutral(seat_, *who, NodeId::of(*node));
+  }
+
+  [[nodiscard]] Result<Action> shots() const {
+    if (!takes(4)) return wrong();
+    std::array<Shooting, 2> sides{};
+    for (int side = 0; side < 2; ++side) {
+      const auto seat = notation::read_seat(word(2 * side), rules_.players);
+      if (!seat) return seat.error();
+      const std::string_view fallen = word(2 * side + 1);
+      if (fallen.size() > kShotTokens || fallen.find_first_not_of("01") != fallen.npos) return wrong();
+      sides[side] = {*seat, static_cast<std::uint8_t>(fallen.size())};
+      for (std::size_t i = 0; i < fallen.size(); ++i)
+        sides[side].goals |= static_cast<std::uint8_t>((fallen[i] - '0') << i);
+    }
+    return make::shots(sides);
   }
 
   const Rules& rules_;

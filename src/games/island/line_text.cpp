@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/island/line_forms.hpp"
+#include "games/island/matchday.hpp"
 #include "games/island/names.hpp"
 #include "games/island/text.hpp"
 #include "notation/words.hpp"
@@ -21,6 +22,17 @@ std::string neutral_text(const Rules& rules, Action a) {
   const std::string who(neutral_name(neutral_of(a)));
   return piece_of(a) == Piece::Road ? who + " road " + text(rules.topology, neutral_edge(a))
                                     : who + " settle " + std::to_string(neutral_node(a).index);
+}
+
+/// `1 101 3 0`: each side and its shots in order, 1 for a goal.
+std::string shots_text(Action a) {
+  std::string out;
+  for (int side = 0; side < 2; ++side) {
+    const Shooting shooting = shooting_of(a, side);
+    out += (side == 0 ? "" : " ") + notation::text(shooting.seat) + " ";
+    for (int i = 0; i < shooting.shots; ++i) out += shooting.goals >> i & 1 ? '1' : '0';
+  }
+  return out;
 }
 
 std::string operands(const Rules& rules, Shape shape, Action a) {
@@ -51,6 +63,8 @@ std::string operands(const Rules& rules, Shape shape, Action a) {
       return std::string(names::of(names::kCards, card_of(a)));
     case Shape::Neutral:
       return neutral_text(rules, a);
+    case Shape::Shots:
+      return shots_text(a);
   }
   return {};
 }
@@ -78,13 +92,13 @@ std::string joined(const Rules& rules, Action a, bool hidden) {
 
 /// Theft is between thief and victim, a card drawn is its owner's alone, and a forced trade is
 /// between the two players.
-bool is_hidden(const State& s, Seat viewer, Action a) {
+bool is_hidden(const Rules& rules, const State& s, Seat viewer, Action a) {
   const bool spectator = viewer.is_none();
   switch (verb(a)) {
     case Verb::Stolen:
       return spectator || (viewer != s.turn && viewer != s.victim);
     case Verb::Draw:
-      return viewer != s.turn;
+      return viewer != (s.phase == Phase::RewardDraw ? rewarded_seat(rules, s) : s.turn);
     case Verb::Taken:
     case Verb::Give:
       return spectator;
@@ -105,7 +119,7 @@ std::string_view neutral_name(Owner neutral) { return names::kNeutral[neutral.in
 std::string text(const Rules& rules, Action a) { return joined(rules, a, false); }
 
 std::string text_for(const Rules& rules, const State& s, Seat viewer, Action a) {
-  return joined(rules, a, is_hidden(s, viewer, a));
+  return joined(rules, a, is_hidden(rules, s, viewer, a));
 }
 
 }  // namespace longroad::island

@@ -12,6 +12,7 @@ namespace longroad::island {
 boost::json::object options_json(const Rules& rules) {
   boost::json::object options{{"claim", names::of(names::kClaims, rules.claim)}};
   if (rules.variant == Variant::Duo) write_duo_options(rules.duo, options);
+  if (rules.variant == Variant::Soccer) write_soccer_options(rules, options);
   return options;
 }
 
@@ -19,10 +20,11 @@ void read_options(const Node& node, Rules& rules) {
   rules.claim = static_cast<Claim>(node.at("claim").choice(names::kClaims, 0));
   switch (rules.variant) {
     case Variant::Base:
-    case Variant::Soccer:
       return node.only({"claim"});
     case Variant::Duo:
       return read_duo_options(node, rules.duo);
+    case Variant::Soccer:
+      return read_soccer_options(node, rules);
   }
 }
 

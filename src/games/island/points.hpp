@@ -7,10 +7,10 @@
 namespace longroad::island {
 
 /// What everybody can count.
-constexpr int shown_points(const Rules&, const State& s, Seat seat) {
+constexpr int shown_points(const Rules& rules, const State& s, Seat seat) {
   const int i = seat.index;
   return s.settlements[i].size() + 2 * s.cities[i].size() + (s.longest_road == owner(seat) ? 2 : 0) +
-         (s.largest_army == seat ? 2 : 0);
+         (s.largest_army == seat ? 2 : 0) + rules.soccer.place_points[s.soccer.places[i]];
 }
 
 /// Hidden victory point cards included; they count at once (2.5).
@@ -41,13 +41,23 @@ constexpr void award_largest_army(const Rules& rules, State& s, Seat seat) {
     s.largest_army = seat;
 }
 
+/// Whether a holder who lost a knight still has as many as any other, at least three.
+constexpr bool army_is_level(const Rules& rules, const State& s, Seat holder) {
+  if (s.knights(holder) < kSmallestArmy) return false;
+  for (int i = 0; i < rules.players; ++i)
+    if (s.knights(Seat::of(i)) > s.knights(holder)) return false;
+  return true;
+}
+
 /// A knight leaves the game. A holder left with fewer than three, or no longer with strictly more
 /// than every other, loses the army; whoever then has strictly the most takes it.
 constexpr void remove_knight(const Rules& rules, State& s, Seat seat) {
   s.played[seat.index] -= Cards::of(Card::Knight);
   ++s.retired[seat.index];
   s.knight_removed = true;
-  if (s.largest_army.is_none() || s.largest_army == seat) s.largest_army = strongest_army(rules, s);
+  if (!s.largest_army.is_none() && s.largest_army != seat) return;
+  const bool keeps = s.largest_army == seat && rules.soccer.army_tie == ArmyTie::Keep;
+  if (!keeps || !army_is_level(rules, s, seat)) s.largest_army = strongest_army(rules, s);
 }
 
 /// Nothing is pending any more.
@@ -68,13 +78,16 @@ constexpr void finish(State& s, Seat winner) {
   s.last = {};
 }
 
-/// Nobody wins in the opening, nor while a neutral build is owed.
-constexpr bool win_counts(const State& s) { return s.phase != Phase::Opening && s.phase < Phase::Over; }
+/// Nobody wins in the opening, nor while a neutral build is owed, nor while a matchday is due.
+constexpr bool win_counts(const Rules& rules, const State& s) {
+  const bool waits = s.soccer.due && rules.soccer.win == WinCheck::Matchday;
+  return s.phase != Phase::Opening && s.phase < Phase::Over && !waits;
+}
 
 /// Checked after every line: only the player to move wins.
 constexpr void check_win(const Rules& rules, State& s) {
   if (points(rules, s, s.turn) < rules.target) return;
-  if (rules.claim == Claim::Auto && win_counts(s)) finish(s, s.turn);
+  if (rules.claim == Claim::Auto && win_counts(rules, s)) finish(s, s.turn);
 }
 
 }  // namespace longroad::island

@@ -53,6 +53,8 @@ bool can_restore(const Rules& rules, const State& s) {
   const Last& last = s.last;
   const Seat seat = last.action.seat();
   if (last.action.manner() != Manner::Plain || seat.index >= rules.players) return false;
+  if (rules.variant == Variant::Duo && s.duo.tokens[seat.index] < last.gained) return false;
+  if (rules.variant == Variant::Soccer && s.soccer.shots[seat.index] < last.gained) return false;
   const bool paid = last.phase == Phase::Main;
   switch (verb(last.action)) {
     case Verb::Road:
@@ -70,8 +72,7 @@ bool can_restore(const Rules& rules, const State& s) {
         bits >>= 1;
       });
       return s.settlements[seat.index].has(node_of(last.action)) && producing && bits == 0 &&
-             s.hand[seat.index].covers(cards) && (!paid || s.bank.covers(kSettlementPrice)) &&
-             (rules.variant != Variant::Duo || s.duo.tokens[seat.index] >= last.gained);
+             s.hand[seat.index].covers(cards) && (!paid || s.bank.covers(kSettlementPrice));
     }
     case Verb::City:
       return s.cities[seat.index].has(node_of(last.action)) && s.bank.covers(kCityPrice);
@@ -148,6 +149,11 @@ std::string impossible_turn(const Rules& rules, const State& s) {
     case Phase::Taken:
     case Phase::Give:
       return s.rolled ? "" : "Forced trades come after the roll.";
+    case Phase::Match:
+    case Phase::Doubles:
+    case Phase::Reward:
+    case Phase::RewardDraw:
+      return s.rolled ? "" : "Matches come after the roll.";
     case Phase::Neutral:
     case Phase::Opening:
     case Phase::Robber:

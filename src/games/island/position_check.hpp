@@ -16,6 +16,8 @@ std::string impossible_opening(const Rules& rules, const State& state);
 std::string impossible_turn(const Rules& rules, const State& state);
 /// What the two-player game has pending.
 std::string impossible_duo(const Rules& rules, const State& state);
+/// Where season and matchday stand.
+std::string impossible_soccer(const Rules& rules, const State& state);
 /// The line that can be taken back leads from some position to this one.
 std::string impossible_last(const Rules& rules, const State& state);
 

@@ -84,20 +84,31 @@ std::string impossible(const Rules& rules, const State& s) {
     if (std::string fault = impossible_opening(rules, s); !fault.empty()) return fault;
   if (std::string fault = impossible_turn(rules, s); !fault.empty()) return fault;
   if (std::string fault = impossible_duo(rules, s); !fault.empty()) return fault;
+  if (std::string fault = impossible_soccer(rules, s); !fault.empty()) return fault;
   const bool clock_fits = s.clock.is_none() || (s.phase != Phase::Opening && s.phase != Phase::Over &&
-                                                (s.clock == s.turn || owes_anything(s, s.clock)));
+                                                (s.clock == s.turn || owes_anything(rules, s, s.clock)));
   if (!clock_fits || (s.clock == s.turn && s.phase == Phase::Steal))
     return "The clock can't have run out here.";
   return impossible_last(rules, s);
 }
 
-/// As many as it says, or as there are seats.
+/// The colours stand with the options, with the season, or in both.
+void read_soccer_colours(const Node& root, Rules& rules) {
+  const auto chosen = rules.soccer.colours;
+  const Node colours = root.at("soccer").at("colours");
+  read_colours(colours, rules);
+  if (root.at("options").at("colours").given() && rules.soccer.colours != chosen)
+    colours.refuse("the options say otherwise.");
+}
+
+/// As many players as it says, or as there are seats.
 Rules read_rules(const Node& root, Variant variant) {
   const auto [low, high] = players_of(variant);
   const int seats = root.at("seats").size(high);
   Rules rules = variant_rules(variant, root.at("players").number(low, high, seats >= low ? seats : high));
   read_options(root.at("options"), rules);
-  rules.board = read_board(root.at("board"));
+  if (variant == Variant::Soccer) read_soccer_colours(root, rules);
+  read_board(root.at("board"), rules);
   complete(rules);
   return rules;
 }
@@ -127,20 +138,26 @@ Result<Position> read_position(Variant variant, const json::object& document) {
   const json::value whole(document);
   const Node root(whole, fault);
   const bool duo = variant == Variant::Duo;
+  const bool soccer = variant == Variant::Soccer;
   root.only({"game", "players", "options", "board", "seats", "turn", "longest_road", "largest_army", "bank",
-             "deck", duo ? "duo" : "deck"});
+             "deck",
+             duo      ? "duo"
+             : soccer ? "soccer"
+                      : "deck"});
   const Rules rules = read_rules(root, variant);
   State s;
   s.robber = rules.board.robber;
   read_turn_head(root.at("turn"), rules, s);
   for (int i = 0; i < root.at("seats").size(rules.players); ++i) read_seat(root.at("seats").at(i), s, i);
   if (duo) read_duo(root.at("duo"), rules, s);
+  if (soccer) read_soccer(root.at("soccer"), rules, s);
   if (!fault.found()) derive_rest(root, rules, s);
   if (fault.found()) return fault.error();
   if (std::string sentence = impossible_pieces(rules, s); !sentence.empty()) return Error{sentence};
   derive_awards(root, rules, s);
   read_turn(root, rules, s);
   if (duo) read_duo_pending(root.at("duo"), rules, s);
+  if (soccer) read_soccer_pending(root.at("soccer"), rules, s);
   if (fault.found()) return fault.error();
   if (std::string sentence = impossible(rules, s); !sentence.empty()) return Error{sentence};
   return Position{rules, s};

@@ -10,8 +10,8 @@ namespace longroad::island {
 using notation::Fault;
 using notation::Node;
 
-/// What is left out is the beginner's.
-Board read_board(const Node& node);
+/// The board of the rules; what is left out is the beginner's.
+void read_board(const Node& node, Rules& rules);
 /// The options of the variant, into its rules.
 void read_options(const Node& node, Rules& rules);
 
@@ -29,5 +29,12 @@ void read_duo_options(const Node& node, DuoRulings& duo);
 void read_duo(const Node& node, const Rules& rules, State& s);
 /// What is pending, when the turn is known.
 void read_duo_pending(const Node& node, const Rules& rules, State& s);
+
+void read_soccer_options(const Node& node, Rules& rules);
+/// The seats' colours, where they are given.
+void read_colours(const Node& node, Rules& rules);
+void read_soccer(const Node& node, const Rules& rules, State& s);
+/// Whether the season is over and a matchday due, when the turn is known.
+void read_soccer_pending(const Node& node, const Rules& rules, State& s);
 
 }  // namespace longroad::island

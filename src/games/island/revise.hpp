@@ -4,6 +4,7 @@
 
 #include "games/island/duo.hpp"
 #include "games/island/production.hpp"
+#include "games/island/soccer.hpp"
 
 namespace longroad::island {
 
@@ -45,7 +46,6 @@ constexpr void undo_settlement(const Rules& rules, State& s, Seat seat, NodeId n
   lift_settlement(rules, s, owner(seat), n);
   if (s.last.phase == Phase::Main) repay(s, seat, kSettlementPrice);
   unpay_opening(rules, s, seat, n, s.last.paid);
-  if (rules.variant == Variant::Duo) s.duo.tokens[seat.index] -= s.last.gained;
 }
 
 constexpr void undo_city(State& s, Seat seat, NodeId n) {
@@ -71,7 +71,8 @@ constexpr void undo_bank(State& s, Seat seat, Action a) {
 
 }  // namespace detail
 
-/// The position before the line that may be taken back.
+/// The position before the line that may be taken back. A matchday stays due: whatever is done
+/// again in the same kind makes it due as well.
 [[gnu::noinline]] constexpr void restore(const Rules& rules, State& s) {
   const Last last = s.last;
   const Seat seat = last.action.seat();
@@ -98,6 +99,8 @@ constexpr void undo_bank(State& s, Seat seat, Action a) {
     default:
       break;
   }
+  if (rules.variant == Variant::Duo) s.duo.tokens[seat.index] -= last.gained;
+  if (rules.variant == Variant::Soccer) s.soccer.shots[seat.index] -= last.gained;
   s.longest_road = last.longest_road;
   s.free_roads = last.free_roads;
   s.phase = last.phase;

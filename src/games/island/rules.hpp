@@ -6,6 +6,7 @@
 
 #include "games/island/board.hpp"
 #include "games/island/duo_data.hpp"
+#include "games/island/soccer_data.hpp"
 #include "games/island/topology.hpp"
 
 namespace longroad::island {
@@ -27,9 +28,17 @@ struct Rules {
   HexSet robber_hexes{};  // where the robber may stand
   HexId desert{};
   NodeSet desert_nodes{};
+  NodeSet pitch_nodes{};
 
   DuoRulings duo{};
+  SoccerRulings soccer{};
 };
+
+/// The robber never stands on a pitch, and in soccer it keeps to the numbered hexes.
+constexpr bool robber_may_stand(const Rules& rules, HexId h) {
+  if (rules.variant != Variant::Soccer) return rules.board.terrain[h.index] != Terrain::Pitch;
+  return rules.soccer.robber == RobberGround::Anywhere || rules.board.discs[h.index][0] != 0;
+}
 
 /// Fills the tables after players, options and board are set.
 constexpr void complete(Rules& rules) {
@@ -38,12 +47,14 @@ constexpr void complete(Rules& rules) {
   rules.robber_hexes = {};
   rules.desert = HexId::none();
   rules.desert_nodes = {};
+  rules.pitch_nodes = {};
   for (int h = 0; h < kHexes; ++h) {
     const Terrain terrain = rules.board.terrain[h];
     if (produces(terrain))
       for (const int disc : rules.board.discs[h])
         if (disc != 0) rules.hexes_with[disc].add(HexId::of(h));
-    if (terrain != Terrain::Pitch) rules.robber_hexes.add(HexId::of(h));
+    if (robber_may_stand(rules, HexId::of(h))) rules.robber_hexes.add(HexId::of(h));
+    if (terrain == Terrain::Pitch) rules.pitch_nodes |= rules.topology.hex_node_set[h];
     if (terrain != Terrain::Desert) continue;
     if (rules.desert.is_none()) rules.desert = HexId::of(h);
     rules.desert_nodes |= rules.topology.hex_node_set[h];
@@ -74,6 +85,8 @@ constexpr Rules variant_rules(Variant variant, int players) {
   rules.variant = variant;
   rules.players = players;
   rules.owners = variant == Variant::Duo ? kOwners : players;
+  rules.target = variant == Variant::Soccer ? 11 : 10;
+  if (variant == Variant::Soccer) rules.soccer = soccer_rulings(players);
   rules.topology = kTopology;
   return rules;
 }

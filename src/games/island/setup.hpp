@@ -32,6 +32,13 @@ constexpr std::array<HexId, kHexes> spiral(int corner) {
 
 constexpr void shuffle_terrain(Board& board, Random& random) { random.shuffle(board.terrain, kHexes); }
 
+/// It changes places with the hex that lies there.
+constexpr void move_desert(Board& board, HexId to) {
+  for (Terrain& t : board.terrain)
+    if (t == Terrain::Desert) t = board.terrain[to.index];
+  board.terrain[to.index] = Terrain::Desert;
+}
+
 constexpr void shuffle_harbours(Board& board, Random& random) {
   std::array<HarbourKind, kHarbours> kinds{};
   for (int i = 0; i < kHarbours; ++i) kinds[i] = board.harbours[i].kind;
@@ -60,11 +67,13 @@ constexpr bool red_discs_touch(const Topology& topology, const Board& board) {
 
 }  // namespace detail
 
-constexpr Board draw_board(const Topology& topology, Layout layout, RandKey key) {
+/// Draws a board. `desert` is where it lies, if that is fixed.
+constexpr Board draw_board(const Topology& topology, Layout layout, RandKey key, HexId desert = {}) {
   Board board = beginner_board();
   if (layout == Layout::Beginner) return board;
   Random random(key);
   detail::shuffle_terrain(board, random);
+  if (!desert.is_none()) detail::move_desert(board, desert);
   detail::shuffle_harbours(board, random);
   auto discs = detail::letter_order();
   const auto path = detail::spiral(random.below(6));

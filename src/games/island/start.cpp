@@ -5,12 +5,27 @@
 
 #include "games/island/names.hpp"
 #include "games/island/reading.hpp"
+#include "games/island/soccer_setup.hpp"
 #include "games/island/text.hpp"
 #include "games/island/turn.hpp"
 
 namespace longroad::island {
+namespace {
 
 namespace json = boost::json;
+
+void lay_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
+  const bool soccer = rules.variant == Variant::Soccer;
+  rules.board = draw_board(rules.topology, layout, key, soccer ? kCentre : HexId::none());
+  if (!soccer) return;
+  const HexId pasture = rules.soccer.pasture;
+  if (!pasture.is_none() && replaces_pasture(rules.board) &&
+      rules.board.terrain[pasture.index] != Terrain::Pasture)
+    return fault.note("options.pasture", "there is no pasture on this hex.");
+  rules.board = with_pitches(rules.board, pasture, key.child(1));
+}
+
+}  // namespace
 
 Result<Position> start(Variant variant, int players, RandKey key, const json::value* board,
                        const json::object* options) {
@@ -19,11 +34,10 @@ Result<Position> start(Variant variant, int players, RandKey key, const json::va
   Rules rules = variant_rules(variant, players);
   read_options(Node(chosen, fault), rules);
   if (board != nullptr && !board->is_string()) {
-    rules.board = read_board(Node(*board, fault));
+    read_board(Node(*board, fault), rules);
   } else {
     const json::value layout = board == nullptr ? json::value("variable") : *board;
-    const auto wanted = static_cast<Layout>(Node(layout, fault).choice(names::kLayouts, 1));
-    rules.board = draw_board(rules.topology, wanted, key);
+    lay_board(static_cast<Layout>(Node(layout, fault).choice(names::kLayouts, 1)), key, rules, fault);
   }
   if (fault.found()) return fault.error();
   complete(rules);

@@ -8,10 +8,12 @@
 #include "games/island/cards.hpp"
 #include "games/island/duo_data.hpp"
 #include "games/island/ids.hpp"
+#include "games/island/soccer_data.hpp"
 
 namespace longroad::island {
 
-/// What the game waits for. From Over on nobody wins, whatever the points.
+/// What the game waits for. From Over on nobody wins, whatever the points; the last four are a
+/// matchday.
 enum class Phase : std::uint8_t {
   Opening,
   Roll,
@@ -27,16 +29,22 @@ enum class Phase : std::uint8_t {
   Taken,
   Give,
   Over,
-  Neutral
+  Neutral,
+  Match,
+  Doubles,
+  Reward,
+  RewardDraw
 };
 
 /// The phases that wait for dice or draws.
 constexpr bool is_chance(Phase phase) {
   constexpr auto bit = [](Phase p) { return std::uint32_t{1} << static_cast<int>(p); };
-  constexpr std::uint32_t kChance =
-      bit(Phase::Dice) | bit(Phase::Stolen) | bit(Phase::Draw) | bit(Phase::Taken);
+  constexpr std::uint32_t kChance = bit(Phase::Dice) | bit(Phase::Stolen) | bit(Phase::Draw) |
+                                    bit(Phase::Taken) | bit(Phase::Match) | bit(Phase::RewardDraw);
   return (kChance & bit(phase)) != 0;
 }
+
+constexpr bool in_matchday(Phase phase) { return phase >= Phase::Match; }
 
 enum class Answer : std::uint8_t { None, Accept, Refuse, Counter };
 
@@ -59,7 +67,7 @@ struct Last {
   Owner longest_road{};
   HexId robber{};
   std::uint8_t paid = 0;    // which of an opening settlement's hexes paid, a bit each in hex order
-  std::uint8_t gained = 0;  // tokens that a settlement earned
+  std::uint8_t gained = 0;  // tokens or shots that a building earned
   friend constexpr bool operator==(const Last&, const Last&) = default;
 };
 
@@ -97,6 +105,7 @@ struct State {
   bool card_played = false;
   bool knight_removed = false;  // in this turn
   Duo duo{};
+  Soccer soccer{};
 
   [[nodiscard]] constexpr bool has_left(Seat s) const { return left >> s.index & 1; }
   [[nodiscard]] constexpr NodeSet buildings_of(Owner o) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/island/duo.hpp"
+#include "games/island/matchday.hpp"
 #include "games/island/production.hpp"
 #include "games/island/trade.hpp"
 
@@ -11,35 +12,14 @@ constexpr State new_game(const Rules& rules) {
   State s;
   s.robber = rules.board.robber;
   if (rules.variant == Variant::Duo) begin_duo(rules, s);
+  if (rules.variant == Variant::Soccer) begin_soccer(rules, s);
   return s;
 }
 
-/// The next seat that has not left, going round from `from`; none if all have.
-constexpr Seat next_seat(const Rules& rules, const State& s, int from) {
-  for (int i = 0; i < rules.players; ++i) {
-    const Seat seat = Seat::of((from + i) % rules.players);
-    if (!s.has_left(seat)) return seat;
-  }
-  return Seat::none();
-}
-
-constexpr void begin_turn(State& s, Seat seat) {
-  if (seat.is_none()) return finish(s, Seat::none());
-  s.turn = seat;
-  ++s.number;
-  s.phase = Phase::Roll;
-  s.rolled = false;
-  s.card_played = false;
-  s.knight_removed = false;
-  s.duo.first = 0;
-  s.duo.acted = false;
-  s.fresh = {};
-  s.offers = 0;
-  s.clock = Seat::none();
-}
-
+/// The turn is over, or a matchday that is due ends it.
 constexpr void end_turn(const Rules& rules, State& s) {
-  begin_turn(s, next_seat(rules, s, s.turn.index + 1));
+  if (s.soccer.due) return begin_matchday(s);
+  begin_next_turn(rules, s);
 }
 
 /// In the opening a seat is in its first round until its first road lies.
@@ -90,6 +70,7 @@ constexpr void leave(const Rules& rules, State& s, Seat seat) {
   s.left |= static_cast<std::uint8_t>(1U << seat.index);
   s.owes[seat.index] = 0;
   if (s.clock == seat) s.clock = Seat::none();
+  if (in_matchday(s.phase)) return go_on_without(rules, s);
   if (seat == s.turn) {
     drop_pending(s);
     if (s.phase == Phase::Opening) return next_opening(rules, s, first);

@@ -99,6 +99,7 @@ Phase usual_phase(const Rules& rules, const State& s) {
 }
 
 bool has_phase(const Rules& rules, Phase phase) {
+  if (in_matchday(phase)) return rules.variant == Variant::Soccer;
   const bool duo = phase == Phase::Taken || phase == Phase::Give || phase == Phase::Neutral;
   return !duo || rules.variant == Variant::Duo;
 }

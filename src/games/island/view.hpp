@@ -34,6 +34,7 @@ constexpr void show_table(State& known, const State& s) {
   known.largest_army = s.largest_army;
   known.robber = s.robber;
   known.duo = s.duo;
+  known.soccer = s.soccer;
 }
 
 constexpr void show_turn(State& known, const State& s) {
@@ -121,7 +122,7 @@ constexpr Cards unseen_cards(const Rules& rules, const State& s) {
 /// Whoever is to move and plays on can't have won, and the winner must have.
 constexpr bool points_fit(const Rules& rules, const State& s) {
   if (s.phase == Phase::Over) return s.winner.is_none() || points(rules, s, s.winner) >= rules.target;
-  if (rules.claim == Claim::Manual || !win_counts(s)) return true;
+  if (rules.claim == Claim::Manual || !win_counts(rules, s)) return true;
   return points(rules, s, s.turn) < rules.target;
 }
 

@@ -1,0 +1,25 @@
+/// Why a line of the soccer scenario may not be: training, rewards, shots.
+#pragma once
+
+#include "games/island/check_price.hpp"
+#include "games/island/shots.hpp"
+
+namespace longroad::island::detail {
+
+constexpr Refusal check_train(const State& s) {
+  if (s.knight_removed) return no(Rule::OneKnightATurn);
+  if (s.knights(s.turn) == 0) return no(Rule::NoKnightPlayed);
+  return can_train(s) ? Refusal{} : no(Rule::NoShotsLeft);
+}
+
+/// The match that is due, and one shot for each token in a stack; however they fall.
+constexpr Refusal check_shots(const Rules& rules, const State& s, Action a) {
+  const auto sides = sides_of_match(rules, s);
+  for (int i = 0; i < 2; ++i)
+    if (shooting_of(a, i).seat != sides[i].seat) return no(Rule::NotThisMatch);
+  for (int i = 0; i < 2; ++i)
+    if (shooting_of(a, i).shots != sides[i].shots) return no(Rule::WrongShots, sides[i].seat, sides[i].shots);
+  return {};
+}
+
+}  // namespace longroad::island::detail
