@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "bots/fallback.hpp"
+#include "bots/fallback/fallback.hpp"
 #include "notation/words.hpp"
 #include "sim/table.hpp"
 

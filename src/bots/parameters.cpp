@@ -60,6 +60,11 @@ Result<Mind> read_mind(const Parameters& parameters, Mind mind) {
     if (!read) return read.error();
     mind.style = *read;
   }
+  if (const auto sight = parameters.find("sight"); sight != parameters.end()) {
+    const auto read = read_sight(sight->second);
+    if (!read) return read.error();
+    mind.sight = *read;
+  }
   if (const auto path = parameters.find("weights"); path != parameters.end()) {
     std::ifstream file(path->second);
     if (!file) return Error{fmt::format("The weights '{}' can't be read.", path->second)};

@@ -23,7 +23,7 @@ Result<int> read_number(const Parameters& parameters, std::string_view key, int 
 /// `on` or `off`; on where it is not given.
 Result<bool> read_switch(const Parameters& parameters, std::string_view key);
 
-/// What `style` and `weights` (a file of JSON, as `longroad tune` writes it) make of a mind.
+/// What `sight`, `style` and `weights` (a file of JSON, as `longroad tune` writes it) make of a mind.
 Result<Mind> read_mind(const Parameters& parameters, Mind mind);
 
 }  // namespace longroad::bots

@@ -8,5 +8,7 @@ namespace longroad::bots::recipes {
 Result<Recipe> random(std::string_view parameters, const Mind& mind);
 Result<Recipe> greedy(std::string_view parameters, const Mind& mind);
 Result<Recipe> search(std::string_view parameters, const Mind& mind);
+Result<Recipe> mcts(std::string_view parameters, const Mind& mind);
+Result<Recipe> exec(std::string_view parameters, const Mind& mind);
 
 }  // namespace longroad::bots::recipes

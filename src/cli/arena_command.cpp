@@ -62,7 +62,6 @@ void run(const Arguments& arguments) {
   ProgressBar bar(match.games);
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
-  std::signal(SIGPIPE, SIG_IGN);  // an outside bot that died
   const auto outcome =
       expect(arena::run(match, options, interrupted, [&](int games) { bar.at(games); }), "--bots");
   const arena::Report report = arena::report(match, options, outcome);

@@ -20,5 +20,7 @@ void add_backup_command(CLI::App& program);
 void add_verify_command(CLI::App& program);
 void add_load_command(CLI::App& program);
 void add_admin_command(CLI::App& program);
+void add_tune_command(CLI::App& program);
+void add_bot_command(CLI::App& program);
 
 }  // namespace longroad::cli

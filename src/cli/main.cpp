@@ -23,6 +23,8 @@ int main(int argc, char** argv) {
   cli::add_verify_command(program);
   cli::add_load_command(program);
   cli::add_admin_command(program);
+  cli::add_tune_command(program);
+  cli::add_bot_command(program);
   try {
     program.parse(argc, argv);
     if (!program.get_subcommands().empty()) return 0;

@@ -12,6 +12,7 @@ namespace longroad::bots {
 namespace {
 
 constexpr std::array<std::string_view, 4> kStyles{"even", "builder", "trader", "robber"};
+constexpr std::array<std::string_view, 3> kSights{"table", "hand", "whole"};
 
 /// How a style bends a weight; names of all games stand together.
 struct Bend {
@@ -112,6 +113,13 @@ Result<Style> read_style(std::string_view word) {
   if (found == kStyles.end())
     return Error{fmt::format("There is no style '{}'; there are: even, builder, trader, robber.", word)};
   return static_cast<Style>(found - kStyles.begin());
+}
+
+Result<Sight> read_sight(std::string_view word) {
+  const auto* found = std::ranges::find(kSights, word);
+  if (found == kSights.end())
+    return Error{fmt::format("There is no sight '{}'; there are: table, hand, whole.", word)};
+  return static_cast<Sight>(found - kSights.begin());
 }
 
 }  // namespace longroad::bots

@@ -32,5 +32,6 @@ struct Mind {
 Weights own_weights(std::string_view game);
 
 Result<Style> read_style(std::string_view word);
+Result<Sight> read_sight(std::string_view word);
 
 }  // namespace longroad::bots

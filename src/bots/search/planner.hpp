@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include "bots/budget.hpp"
 #include "bots/island/evaluation.hpp"
-#include "bots/search/budget.hpp"
 
 namespace longroad::bots::search {
 

@@ -1,4 +1,4 @@
-#include "bots/fallback.hpp"
+#include "bots/fallback/fallback.hpp"
 
 namespace longroad::bots {
 namespace {

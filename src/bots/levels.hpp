@@ -1,0 +1,25 @@
+/// Levels for people: the same five in all games, from a beginner's to the strongest. A lower level
+/// thinks less far; it does not blunder on purpose.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "bots/all_bots.hpp"
+
+namespace longroad::bots {
+
+struct Level {
+  std::string_view id;  // also the bot's name
+  std::string_view name;
+  std::string_view sentence;
+  std::string_view island;  // the bot that plays it on the island
+  std::string_view cards;   // and in the card game
+};
+
+std::span<const Level> all_levels();
+
+/// The bot of a level; `style` is its only parameter.
+Result<Recipe> level_recipe(const Level& level, std::string_view parameters, const Mind& mind);
+
+}  // namespace longroad::bots

@@ -1,0 +1,29 @@
+#include "bots/mcts/mcts_bot.hpp"
+
+#include "bots/budget.hpp"
+#include "bots/mcts/tree.hpp"
+
+namespace longroad::bots {
+namespace {
+
+constexpr double kExploration = 0.5;
+
+}  // namespace
+
+Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
+  if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
+  const auto view = seen.view();
+  if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
+  const auto judge = judge_for(*view, weights_);
+  mcts::Tree tree(*judge, seen.seat(), kExploration);
+  Budget budget(options_.nodes, std::chrono::milliseconds(options_.ms));
+  for (std::uint64_t i = 0; !budget.spent(); ++i) {
+    const auto world = view->redeal(key.child(2 * i));
+    tree.walk(*world, key.child(2 * i + 1));
+    budget.count();
+  }
+  const Action best = tree.best(legal[0]);
+  return seen.allows(best) ? best : legal[0];
+}
+
+}  // namespace longroad::bots

@@ -1,0 +1,14 @@
+/// A view in words, made whole: what it hides is dealt from what nobody is known to have, so that
+/// the game can read it as a position. Bots see only a view of that again.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+
+#include "base/random.hpp"
+#include "games/game.hpp"
+
+namespace longroad::bots {
+
+Result<games::PositionPtr> guess_position(const boost::json::object& view, RandKey key);
+
+}  // namespace longroad::bots

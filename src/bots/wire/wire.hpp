@@ -1,0 +1,21 @@
+/// How bots talk to other programs: one request a line, one answer a line (docs/bots.md).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bots/bot.hpp"
+
+namespace longroad::bots {
+
+/// What an outside bot is asked: the view, what is legal, and the log where it is kept.
+std::string write_request(const Seen& seen, const Actions& legal, int ms);
+
+/// The line that an outside bot answers with; an error where it is no answer or not allowed.
+Result<Action> read_answer(std::string_view answer, const Seen& seen);
+
+/// Answers such a request with a bot of ours: one line, never more. A request that makes no sense is
+/// answered with `{"ok":false,"error":"…"}`.
+std::string answer_request(std::string_view request, Bot& bot);
+
+}  // namespace longroad::bots
