@@ -1,10 +1,6 @@
 /// Every bot plays whole games of every game without an illegal line, and the same way again from
 /// the same seed.
-#include <gtest/gtest.h>
-
-#include "bots/all_bots.hpp"
-#include "games/game.hpp"
-#include "sim/play.hpp"
+#include "playing.hpp"
 
 namespace longroad {
 namespace {
@@ -24,42 +20,34 @@ class Watched final : public bots::Bot {
   bots::BotPtr bot_;
 };
 
-struct Game {
-  std::vector<Action> lines;
-  games::Score score;
-};
-
-Game play(const games::Game& game, int players, std::string_view bot, std::uint64_t seed, int max_turns) {
-  const auto recipe = bots::find_bot(bot);
-  EXPECT_TRUE(recipe) << recipe.error().sentence;
-  const GameKeys keys = GameKeys::from(RandKey{seed});
-  games::Setup setup;
-  setup.players = players;
-  setup.key = keys.board;
-  const auto position = game.start(setup);
-  EXPECT_TRUE(position) << position.error().sentence;
-  std::vector<bots::BotPtr> bots;
-  for (int i = 0; i < players; ++i) bots.push_back(std::make_unique<Watched>((*recipe)()));
-  Game played;
-  played.score = sim::play(**position, bots, keys, max_turns, &played.lines).score;
-  return played;
+tests::WholeGame watched_game(const games::Game& game, int players, std::string_view bot,
+                              std::uint64_t seed) {
+  return tests::play(game, players, seed,
+                     [make = tests::recipe(bot)] { return std::make_unique<Watched>(make()); });
 }
+
+/// Cheap enough for whole games of every kind.
+constexpr std::string_view kBots[]{"random",
+                                   "greedy",
+                                   "search:depth=2:nodes=200",
+                                   "mcts:nodes=8",
+                                   "novice",
+                                   "casual:style=builder",
+                                   "steady:style=robber"};
 
 TEST(WholeGames, NoBotPlaysAnIllegalLineInAnyGame) {
   for (const games::Game& game : games::all_games())
-    for (const std::string_view bot : {"greedy", "random"})
-      for (int players = game.min_players; players <= game.max_players; ++players) {
-        const Game played = play(game, players, bot, 11, 4000);
-        EXPECT_TRUE(played.score.over) << game.name << ' ' << bot;
-      }
+    for (const std::string_view bot : kBots)
+      for (int players = game.min_players; players <= game.max_players; ++players)
+        EXPECT_TRUE(watched_game(game, players, bot, 11).played.score.over) << game.name << ' ' << bot;
 }
 
 TEST(WholeGames, TheSameSeedGivesTheSameGame) {
-  for (const games::Game& game : games::all_games()) {
-    const Game once = play(game, game.max_players, "greedy", 5, 4000);
-    const Game again = play(game, game.max_players, "greedy", 5, 4000);
-    EXPECT_EQ(once.lines, again.lines) << game.name;
-  }
+  for (const games::Game& game : games::all_games())
+    for (const std::string_view bot : {"greedy", "search:nodes=300", "mcts:nodes=10"})
+      EXPECT_EQ(watched_game(game, game.max_players, bot, 5).lines,
+                watched_game(game, game.max_players, bot, 5).lines)
+          << game.name << ' ' << bot;
 }
 
 }  // namespace

@@ -51,7 +51,9 @@ std::string bundle(const std::vector<std::string>& cards) {
   return text.empty() ? "-" : text;
 }
 
-json::array words(const std::vector<std::string>& cards) { return {cards.begin(), cards.end()}; }
+json::array words(const std::vector<std::string>& cards) {
+  return json::array(cards.begin(), cards.end());
+}
 
 Pool copies(std::initializer_list<std::pair<std::string_view, int>> kinds) {
   Pool pool;

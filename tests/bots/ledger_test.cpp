@@ -1,0 +1,87 @@
+/// The ledger follows whole games from what one seat saw: the true hands are always among its
+/// worlds, and what was public is certain.
+#include "bots/ledger/ledger.hpp"
+
+#include "games/erased.hpp"
+#include "games/island/island.hpp"
+#include "playing.hpp"
+#include "sim/table.hpp"
+
+namespace longroad {
+namespace {
+
+using island::Island;
+
+/// A base game of greedy bots, stopped at each decision of the first seat.
+class LedgerTest : public testing::Test {
+ protected:
+  template <class Look>
+  void follow(std::uint64_t seed, Look look) {
+    const GameKeys keys = GameKeys::from(RandKey{seed});
+    const auto position = tests::start(*games::find_game("base"), 4, keys.board);
+    const auto& whole = dynamic_cast<const games::Erased<Island>&>(*position);
+    std::vector<bots::BotPtr> bots;
+    for (int i = 0; i < 4; ++i) bots.push_back(tests::recipe("greedy")());
+    sim::Table table(*position, bots, keys);
+    std::vector<std::string> log;
+    bots::Ledger ledger;
+    const Seat me = Seat::of(0);
+    for (auto awaited = position->awaits(); !awaited.nobody(); awaited = position->awaits()) {
+      if (awaited.seats.has(me)) {
+        ledger.read(whole.rules(), me, log);
+        look(ledger, whole.rules(), whole.state());
+      }
+      const Action line = table.next(awaited);
+      log.push_back(position->text_for(me, line));
+      position->apply(line);
+    }
+  }
+};
+
+TEST_F(LedgerTest, TheTrueHandsAreAmongItsWorlds) {
+  int uncertain = 0;
+  follow(4, [&](const bots::Ledger& ledger, const island::Rules& rules, const island::State& s) {
+    const island::View view = island::view(rules, s, Seat::of(0));
+    ASSERT_GT(ledger.worlds(), 0);
+    bool found = false;
+    for (std::uint64_t i = 0; i < 2000 && !found; ++i) {
+      const auto hands = ledger.draw_hands(view, RandKey{9}.child(i));
+      ASSERT_TRUE(hands);
+      found = *hands == s.hand;
+    }
+    EXPECT_TRUE(found) << "among " << ledger.worlds() << " worlds";
+    uncertain += ledger.worlds() > 1 ? 1 : 0;
+  });
+  EXPECT_GT(uncertain, 0);  // thefts among others were seen, or the test shows little
+}
+
+TEST_F(LedgerTest, EveryWorldFitsTheView) {
+  follow(8, [&](const bots::Ledger& ledger, const island::Rules& rules, const island::State& s) {
+    const island::View view = island::view(rules, s, Seat::of(0));
+    for (std::uint64_t i = 0; i < 5; ++i) {
+      const auto hands = ledger.draw_hands(view, RandKey{1}.child(i));
+      ASSERT_TRUE(hands);
+      Bundle all = s.bank;
+      for (int seat = 0; seat < 4; ++seat) {
+        EXPECT_EQ((*hands)[seat].size(), s.hand[seat].size());
+        all += (*hands)[seat];
+      }
+      EXPECT_EQ(all, Bundle::all(island::kCardsOfEachResource));
+      EXPECT_EQ((*hands)[0], s.hand[0]);
+    }
+  });
+}
+
+TEST_F(LedgerTest, ALogThatDoesNotLeadToTheViewIsNotTrusted) {
+  const auto position = tests::start(*games::find_game("base"), 4, RandKey{1});
+  const auto& whole = dynamic_cast<const games::Erased<Island>&>(*position);
+  const island::View view = island::view(whole.rules(), whole.state(), Seat::of(0));
+  bots::Ledger ledger;
+  EXPECT_FALSE(ledger.draw_hands(view, RandKey{1}));
+  const std::vector<std::string> nonsense{"1 settle 20", "4 dance"};
+  ledger.read(whole.rules(), Seat::of(0), nonsense);
+  EXPECT_FALSE(ledger.draw_hands(view, RandKey{1}));
+}
+
+}  // namespace
+}  // namespace longroad
