@@ -16,3 +16,18 @@ build() {
     [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >/dev/null
     cmake --build "build/$preset" --target "$@"
 }
+
+# page: fetches the web page's packages and builds it, where anything of it changed.
+page() {
+    local locked sources
+    locked=$(sha256sum web/package-lock.json | cut -c1-32)
+    if ! unchanged npm "$locked" || [ ! -d web/node_modules ]; then
+        (cd web && npm ci --silent --no-fund --no-audit)
+        echo "$locked" >build/stamps/npm
+    fi
+    sources=$(hash_of web schema docs/rules)
+    if ! unchanged page "$sources" || [ ! -f web/dist/index.html ]; then
+        (cd web && npm run --silent build)
+        echo "$sources" >build/stamps/page
+    fi
+}

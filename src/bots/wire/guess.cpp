@@ -51,9 +51,7 @@ std::string bundle(const std::vector<std::string>& cards) {
   return text.empty() ? "-" : text;
 }
 
-json::array words(const std::vector<std::string>& cards) {
-  return json::array(cards.begin(), cards.end());
-}
+json::array words(const std::vector<std::string>& cards) { return json::array(cards.begin(), cards.end()); }
 
 Pool copies(std::initializer_list<std::pair<std::string_view, int>> kinds) {
   Pool pool;
