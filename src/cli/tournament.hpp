@@ -19,5 +19,6 @@ void add_tournament_finals(CLI::App& group);    // rank, advance, choose
 void add_tournament_referees(CLI::App& group);  // penalty, limit, call, ruling, dice-log, banker, note
 void add_tournament_files(CLI::App& group);     // export, restore, check, simulate
 void add_tournament_log(CLI::App& group);       // status, log, page, undo, batch
+void add_tournament_print(CLI::App& group);     // print
 
 }  // namespace longroad::cli

@@ -27,6 +27,7 @@ void add_tournament_commands(CLI::App& program) {
   add_tournament_referees(*group);
   add_tournament_files(*group);
   add_tournament_log(*group);
+  add_tournament_print(*group);
 }
 
 }  // namespace longroad::cli

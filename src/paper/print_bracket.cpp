@@ -1,0 +1,85 @@
+// Semi-finals, final and champion on one page.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "paper/print_common.hpp"
+#include "tournament/standings.hpp"
+
+namespace longroad::paper {
+
+using namespace tournament;
+
+namespace {
+
+std::string rank_text(const std::vector<Standing>& ranking, PlayerId player) {
+  const auto found = std::ranges::find(ranking, player, &Standing::player);
+  return found == ranking.end() ? "" : std::to_string(found - ranking.begin() + 1);
+}
+
+/// A table of the bracket: its players with their rank and points, the winner strong.
+void draw_bracket_box(Document& document, double x, double y, double width, const std::string& title,
+                      const State& state, const Sheet* sheet) {
+  const std::vector<Standing> ranking = standings(state);
+  constexpr double kRow = 21;
+  constexpr double kTitle = 24;
+  document.fill(x, y, width, kTitle + 4 * kRow + 6, {1, 1, 1}, 6);
+  document.box(x, y, width, kTitle + 4 * kRow + 6, kLine, 6);
+  document.label(x + 10, y + kTitle / 2 + 1, width - 20, title,
+                 {.size = 10, .bold = true, .colour = kAccent});
+  document.line(x + 10, y + kTitle, x + width - 10, y + kTitle);
+  for (int i = 0; i < kSeats; ++i) {
+    const double middle = y + kTitle + kRow * (i + 0.5) + 2;
+    if (sheet == nullptr || i >= std::ssize(sheet->players)) {
+      document.line(x + 10, middle + 7, x + width - 10, middle + 7);
+      continue;
+    }
+    const PlayerId player = sheet->players[i];
+    const bool won = sheet->finished() && winner(state, *sheet) == player;
+    const auto at = std::ranges::find(sheet->result.order, player);
+    const std::string points = sheet->state == SheetState::Empty || at == sheet->result.order.end()
+                                   ? ""
+                                   : std::to_string(sheet->result.points[at - sheet->result.order.begin()]);
+    if (won) document.fill(x + 5, middle - 9, width - 10, 18, kShade, 3);
+    document.label(x + 8, middle, 18, rank_text(ranking, player),
+                   {.size = 8, .colour = kQuiet, .align = Align::Right});
+    document.label(x + 32, middle, width - 72, state.person(player).name, {.size = 11, .bold = won});
+    document.label(x + width - 40, middle, 30, points, {.size = 11, .bold = won, .align = Align::Right});
+  }
+}
+
+void draw_bracket(Document& document, const State& state) {
+  constexpr double kBox = 114;
+  document.new_page();
+  const double width = (document.right() - document.left()) * 0.44;
+  const bool semifinals = has_semifinals(state);
+  const double final_x = semifinals ? document.right() - width : (document.width() - width) / 2;
+  const double space = (document.bottom() - document.top() - 4 * kBox) / 4;
+  const double final_y = document.top() + 2 * kBox + 1.5 * space - kBox / 2;
+  for (int t = 0; t < 4 && semifinals; ++t) {
+    const double y = document.top() + t * (kBox + space);
+    const double bend = document.left() + width + (final_x - document.left() - width) / 2;
+    document.line(document.left() + width, y + kBox / 2, bend, y + kBox / 2, kQuiet, 1);
+    document.line(bend, y + kBox / 2, bend, final_y + kBox / 2, kQuiet, 1);
+    document.line(bend, final_y + kBox / 2, final_x, final_y + kBox / 2, kQuiet, 1);
+    const Sheet* sheet = state.sheet({GameId::semifinal(), t + 1});
+    draw_bracket_box(document, document.left(), y, width, fmt::format("Semi-final, table {}", t + 1), state,
+                     sheet);
+  }
+  draw_bracket_box(document, final_x, final_y, width, "Final", state, state.sheet({GameId::final(), 1}));
+  const PlayerId first = champion(state);
+  if (first.is_none()) return;
+  document.label(final_x, final_y - 52, width, "Champion",
+                 {.size = 10, .colour = kQuiet, .align = Align::Centre});
+  document.label(final_x, final_y - 28, width, state.person(first).name,
+                 {.size = 22, .bold = true, .colour = kAccent, .align = Align::Centre});
+}
+
+}  // namespace
+
+std::string print_bracket(const State& state, const PrintOptions& options) {
+  return make_pdf(options.size, frame_of(state, "Semi-finals and final", ""), options.made,
+                  [&](Document& document) { draw_bracket(document, state); });
+}
+
+}  // namespace longroad::paper

@@ -1,0 +1,23 @@
+/// What the prints share.
+#pragma once
+
+#include <string>
+
+#include "paper/prints.hpp"
+#include "tournament/texts.hpp"
+
+namespace longroad::paper {
+
+/// The frame of a tournament's page.
+Frame frame_of(const State& state, const std::string& title, const std::string& subtitle, bool shown = true);
+
+/// "Game 2", "Semi-finals", "Final"; with the event where there are several.
+std::string title_of(const State& state, GameId game);
+
+/// The ranking from this height on. Answers the new y.
+double draw_standings(Document& document, const State& state, double y);
+
+/// A heading and its lines, parted between pages only between lines. Answers the new y.
+double draw_section(Document& document, double y, const tournament::TextSection& section, double size = 10.5);
+
+}  // namespace longroad::paper

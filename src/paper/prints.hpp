@@ -1,0 +1,45 @@
+/// Everything that a tournament prints, as PDF: one function each, from the state alone.
+#pragma once
+
+#include <cairo.h>
+
+#include <functional>
+#include <string>
+
+#include "paper/page.hpp"
+#include "tournament/state.hpp"
+
+namespace longroad::paper {
+
+/// Draws the board of this seed into a square that is this wide. Games give it; this folder knows none.
+using BoardDrawing = std::function<void(cairo_t* pen, double width, std::uint64_t seed)>;
+
+struct PrintOptions {
+  PaperSize size = PaperSize::A4;
+  std::string made;         // the date that the file carries
+  BoardDrawing board = {};  // none: the board's page has its number and room to lay it out
+};
+
+using tournament::GameId;
+using tournament::State;
+
+/// Who sits where, for the wall: everybody by name, or table by table.
+std::string print_seats_by_name(const State& state, GameId game, const PrintOptions& options);
+std::string print_seats_by_table(const State& state, GameId game, const PrintOptions& options);
+
+/// A sheet to fold for every table: its number to both sides, and what the table has to do.
+std::string print_table_tents(const State& state, GameId game, const PrintOptions& options);
+
+/// Two result sheets a page, with lines for points and signatures.
+std::string print_result_sheets(const State& state, GameId game, const PrintOptions& options);
+
+std::string print_board(const State& state, GameId game, const PrintOptions& options);
+
+std::string print_standings(const State& state, const PrintOptions& options);
+std::string print_bracket(const State& state, const PrintOptions& options);
+std::string print_report(const State& state, const PrintOptions& options);
+
+/// The code of conduct and the rules in brief, to be read out and to hang up (1.1.1).
+std::string print_conduct(const State& state, const PrintOptions& options);
+
+}  // namespace longroad::paper
