@@ -22,7 +22,7 @@ page() {
     local locked sources
     locked=$(sha256sum web/package-lock.json | cut -c1-32)
     if ! unchanged npm "$locked" || [ ! -d web/node_modules ]; then
-        (cd web && npm ci --silent --no-fund --no-audit)
+        (cd web && npm install --silent --no-save --no-fund --no-audit)
         echo "$locked" >build/stamps/npm
     fi
     sources=$(hash_of web schema docs/rules)

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <exception>
 
-#include "bots/fallback.hpp"
+#include "bots/fallback/fallback.hpp"
 
 namespace longroad::server {
 

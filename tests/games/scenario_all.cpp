@@ -1,4 +1,4 @@
-/// Makes every file of tests/scenarios a test of its own: `Scenario/base.too_close`.
+/// Makes every scenario of a game a test of its own: `Scenario/base.too_close`.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,8 +33,11 @@ const fs::path kFolder = LONGROAD_TESTS "/scenarios";
 
 std::vector<fs::path> scenario_paths() {
   std::vector<fs::path> paths;
-  for (const auto& entry : fs::recursive_directory_iterator(kFolder))
-    if (entry.path().extension() == ".txt") paths.push_back(entry.path());
+  for (const auto& game : games::all_games()) {
+    if (!fs::is_directory(kFolder / game.name)) continue;
+    for (const auto& entry : fs::directory_iterator(kFolder / game.name))
+      if (entry.path().extension() == ".txt") paths.push_back(entry.path());
+  }
   std::ranges::sort(paths);
   return paths;
 }
