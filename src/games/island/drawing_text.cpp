@@ -166,7 +166,7 @@ void draw_edges(Canvas& canvas) {
 /// Out at sea: above or below the edges of the first and last row, beside all others.
 void draw_harbour(Canvas& canvas, const Scene::Harbour& harbour) {
   const auto [a, b] =
-      std::minmax(spot_of(harbour.a), spot_of(harbour.b), [](Spot p, Spot q) { return p.row < q.row; });
+      std::minmax({spot_of(harbour.a), spot_of(harbour.b)}, [](Spot p, Spot q) { return p.row < q.row; });
   const std::string rate = harbour.kind == '3' ? "3:1" : fmt::format("2:1 {}", harbour.kind);
   const int width = static_cast<int>(rate.size());
   const int middle = (a.column + b.column + 2 - width) / 2;
