@@ -9,7 +9,7 @@ import json
 import sys
 
 # The verbs it likes, the best first; whatever is not named comes last.
-LIKED = ["city", "settle", "build", "buy", "knight", "roll", "road", "bank", "refuse", "end", "draw"]
+LIKED = ["city", "settle", "build", "knight", "roll", "buy", "road", "refuse", "end", "draw"]
 
 
 def pips(disc):
@@ -35,6 +35,9 @@ def value(view, line):
     """Verbs in the order it likes them; among places for buildings, the richest."""
     words = line.split()
     rank = LIKED.index(words[1]) if words[1] in LIKED else len(LIKED)
+    hand = view["seats"][int(words[0]) - 1]["hand"]
+    if words[1] == "road" and hand.count("b") < 2:
+        rank = len(LIKED)  # the last brick is for a settlement
     rich = 0
     if words[1] in ("settle", "city") and "board" in view:
         for number, disc in enumerate(view["board"]["discs"]):

@@ -11,25 +11,29 @@ struct Prospect {
 };
 using Prospects = FixedVec<Prospect, kMaxOutcomes>;
 
-inline void list_dice(Prospects& out) {
-  for (int sum = 2; sum <= 12; ++sum) {
-    const int first = sum > 6 ? 6 : sum - 1;
-    const int ways = sum < 7 ? sum - 1 : 13 - sum;
-    out.push({longroad::island::make::dice(first, sum - first), ways / 36.0});
-  }
+/// Dice of the same sum do the same.
+inline bool same_effect(Action a, Action b) {
+  using longroad::island::Verb;
+  const auto sum = [](Action dice) { return dice.operand(0) + dice.operand(1); };
+  return longroad::island::verb(a) == Verb::Dice && longroad::island::verb(b) == Verb::Dice &&
+         sum(a) == sum(b);
 }
 
 inline Prospects prospects(const longroad::island::Rules& rules, const longroad::island::State& s) {
-  Prospects list;
-  if (s.phase == longroad::island::Phase::Dice && !longroad::island::clock_acts(s)) {
-    list_dice(list);
-    return list;
-  }
   Outcomes outcomes;
   longroad::island::outcomes(rules, s, outcomes);
   double total = 0;
   for (const Outcome& o : outcomes) total += o.weight;
-  for (const Outcome& o : outcomes) list.push({o.action, o.weight / total});
+  Prospects list;
+  for (const Outcome& o : outcomes) {
+    const double odds = o.weight / total;
+    Prospect* same = list.begin();
+    while (same != list.end() && !same_effect(same->line, o.action)) ++same;
+    if (same != list.end())
+      same->odds += odds;
+    else
+      list.push({o.action, odds});
+  }
   return list;
 }
 

@@ -88,26 +88,25 @@ double Planner::stop(const State& s, Seat me, int turns) {
   return replies(after(rules_, s, make::line(Verb::End, s.turn)), me, turns);
 }
 
-/// Each sum of the dice, and the one line that helps the roller most.
+/// Each sum of the dice, and what the roller makes of it.
 double Planner::replies(const State& s, Seat me, int turns) {
   if (s.phase != Phase::Roll || turns == 0 || budget_.spent()) return glance(s, me);
   const State rolling = after(rules_, s, make::line(Verb::Roll, s.turn));
   double mean = 0;
-  for (const Prospect& p : prospects(rules_, rolling)) {
-    State next = after(rules_, rolling, p.line);
-    if (next.phase == Phase::Main) {
-      const Seat roller = next.turn;
-      const double still = glance(next, roller);
-      const Candidates lines = ranked(next, roller);
-      if (!lines.empty() && lines.front().value > still) next = lines.front().after;
-      if (turns > 1 && next.phase == Phase::Main) {
-        mean += p.odds * replies(after(rules_, next, make::line(Verb::End, roller)), me, turns - 1);
-        continue;
-      }
-    }
-    mean += p.odds * glance(next, me);
-  }
+  for (const Prospect& p : prospects(rules_, rolling))
+    mean += p.odds * reply(after(rules_, rolling, p.line), me, turns);
   return mean;
+}
+
+/// The one line that helps the roller most; two players roll again first.
+double Planner::reply(const State& s, Seat me, int turns) {
+  if (s.phase == Phase::Roll) return replies(s, me, turns);
+  if (s.phase != Phase::Main) return glance(s, me);
+  const double still = glance(s, s.turn);
+  const Candidates lines = ranked(s, s.turn);
+  const State& then = !lines.empty() && lines.front().value > still ? lines.front().after : s;
+  if (turns == 1 || then.phase != Phase::Main) return glance(then, me);
+  return replies(after(rules_, then, make::line(Verb::End, then.turn)), me, turns - 1);
 }
 
 }  // namespace longroad::bots::search

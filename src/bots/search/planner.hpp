@@ -45,6 +45,8 @@ class Planner {
   double stop(const State& s, Seat me, int turns);
   /// The same once the next player's roll is due.
   double replies(const State& s, Seat me, int turns);
+  /// The same once it has rolled.
+  double reply(const State& s, Seat me, int turns);
 
   const Rules& rules_;
   const island::Evaluation& evaluation_;
