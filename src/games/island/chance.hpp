@@ -11,11 +11,11 @@ namespace longroad::island {
 enum class Stream : std::uint8_t { Dice, Draw, Stolen, Clock, Taken, Shots };
 
 constexpr Stream stream(const State& s) {
-  if (clock_acts(s)) return Stream::Clock;
-  if (s.phase == Phase::Dice) return Stream::Dice;
+  if (s.phase == Phase::Dice) return Stream::Dice;  // as almost always
+  if (s.phase == Phase::Stolen) return Stream::Stolen;
   if (s.phase == Phase::Taken) return Stream::Taken;
   if (s.phase == Phase::Match) return Stream::Shots;
-  return s.phase == Phase::Stolen ? Stream::Stolen : Stream::Draw;
+  return is_chance(s.phase) ? Stream::Draw : Stream::Clock;
 }
 
 namespace detail {
@@ -80,18 +80,24 @@ constexpr bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
   return true;
 }
 
+namespace detail {
+
+/// Everything but dice.
+constexpr Action draw_other(const Rules& rules, const State& s, Random random) {
+  if (clock_acts(s)) return draw_step(rules, s, random);
+  if (s.phase == Phase::Taken) return draw_taken(s, random);
+  if (s.phase == Phase::Match) return draw_shots(rules, s, random);
+  if (s.phase != Phase::Stolen) return make::draw(s.deck.at(random.below(s.deck.size())));
+  const Bundle hand = s.hand[s.victim.index];
+  return make::stolen(hand.at(random.below(hand.size())));
+}
+
+}  // namespace detail
+
 /// The chance line that is due, as this key has it.
 constexpr Action draw(const Rules& rules, const State& s, RandKey key) {
   Random random(key);
-  if (clock_acts(s)) return detail::draw_step(rules, s, random);
-  if (s.phase == Phase::Draw || s.phase == Phase::RewardDraw)
-    return make::draw(s.deck.at(random.below(s.deck.size())));
-  if (s.phase == Phase::Stolen) {
-    const Bundle hand = s.hand[s.victim.index];
-    return make::stolen(hand.at(random.below(hand.size())));
-  }
-  if (s.phase == Phase::Taken) return detail::draw_taken(s, random);
-  if (s.phase == Phase::Match) return draw_shots(rules, s, random);
+  if (s.phase != Phase::Dice) return detail::draw_other(rules, s, random);
   const int both = random.below(36);
   return make::dice(1 + both / 6, 1 + both % 6);
 }

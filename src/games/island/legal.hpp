@@ -93,8 +93,12 @@ constexpr void list_bank(const Rules& rules, const State& s, Actions& out) {
   });
 }
 
-/// Token actions and retiring a knight, in the two-player game.
-constexpr void list_duo(const Rules& rules, const State& s, Actions& out) {
+/// What a variant adds to a turn: token actions and retiring a knight, or training one.
+constexpr void list_variant(const Rules& rules, const State& s, Actions& out) {
+  if (rules.variant == Variant::Soccer) {
+    if (can_train(s)) out.push(make::line(Verb::Train, s.turn));
+    return;
+  }
   if (may_act(rules, s)) {
     if (can_force(s)) out.push(make::line(Verb::Force, s.turn));
     if (can_banish(rules, s)) out.push(make::line(Verb::Banish, s.turn));
@@ -139,8 +143,7 @@ constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
       list_building(rules, s, out);
       list_cards(rules, s, out);
       list_bank(rules, s, out);
-      if (rules.variant == Variant::Duo) list_duo(rules, s, out);
-      if (rules.variant == Variant::Soccer && can_train(s)) out.push(make::line(Verb::Train, s.turn));
+      if (rules.variant != Variant::Base) list_variant(rules, s, out);
       list_claim(rules, s, out);
       return out.push(make::line(Verb::End, s.turn));
     case Phase::Robber:
