@@ -68,14 +68,14 @@ void read_board(const Node& node, Rules& rules) {
   }
   if (node.at("discs").given()) read_discs(node.at("discs"), board);
   if (node.at("harbours").given()) read_harbours(node.at("harbours"), board);
+  const auto pitches = std::ranges::count(board.terrain, Terrain::Pitch);
+  if (rules.variant == Variant::Soccer && (pitches != 2 || !first_desert(board).is_none()))
+    hexes.refuse("soccer has two pitches and no desert.");
   board.robber = first_desert(board);
   const Node robber = node.at("robber");
   if (robber.given()) board.robber = HexId::of(robber.number(0, kHexes - 1, 0));
   if (!board.robber.is_none() && !robber_may_stand(rules, board.robber))
     robber.refuse("the robber never stands on a pitch.");
-  const auto pitches = std::ranges::count(board.terrain, Terrain::Pitch);
-  if (rules.variant == Variant::Soccer && (pitches != 2 || !first_desert(board).is_none()))
-    hexes.refuse("soccer has two pitches and no desert.");
 }
 
 }  // namespace longroad::island

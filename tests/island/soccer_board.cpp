@@ -1,0 +1,81 @@
+/// What every soccer board has, whatever is drawn: pitches, discs and terrain.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/island/soccer_setup.hpp"
+#include "games/island/text.hpp"
+
+namespace longroad::island {
+namespace {
+
+namespace json = boost::json;
+
+int count(const Board& board, Terrain terrain) {
+  return static_cast<int>(std::ranges::count(board.terrain, terrain));
+}
+
+void expect_soccer(const Board& board) {
+  EXPECT_EQ(board.terrain[kCentre.index], Terrain::Pitch);
+  EXPECT_EQ(count(board, Terrain::Pitch), 2);
+  EXPECT_EQ(count(board, Terrain::Desert), 0);
+  EXPECT_EQ(count(board, Terrain::Hills), 3);
+  EXPECT_EQ(count(board, Terrain::Mountains), 3);
+  const int others =
+      count(board, Terrain::Forest) + count(board, Terrain::Pasture) + count(board, Terrain::Fields);
+  EXPECT_EQ(others, 11);
+  EXPECT_TRUE(board.robber.is_none());
+  int doubled = 0;
+  for (int h = 0; h < kHexes; ++h) {
+    const auto [first, second] = board.discs[h];
+    EXPECT_EQ(first != 0, produces(board.terrain[h])) << "hex " << h;
+    if (second == 0) continue;
+    ++doubled;
+    EXPECT_EQ(first, 2);
+    EXPECT_EQ(second, 12);
+  }
+  EXPECT_EQ(doubled, 1);
+}
+
+TEST(SoccerBoard, HasTwoPitchesAndOneHexWithTwoDiscs) {
+  int replaced = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed)
+    for (const Layout layout : {Layout::Beginner, Layout::Variable, Layout::Random}) {
+      const Board base = draw_board(kTopology, layout, RandKey{seed}, kCentre);
+      replaced += replaces_pasture(base) ? 1 : 0;
+      expect_soccer(with_pitches(base, HexId::none(), RandKey{seed}.child(1)));
+    }
+  EXPECT_GT(replaced, 50);
+}
+
+/// Every pasture is replaced now and then, and only where hills or mountains need its place.
+TEST(SoccerBoard, ReplacesARandomPasture) {
+  std::array<int, kHexes> times{};
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Board base = draw_board(kTopology, Layout::Variable, RandKey{5}, kCentre);
+    const Board board = with_pitches(base, HexId::none(), RandKey{seed});
+    for (int h = 0; h < kHexes; ++h)
+      if (base.terrain[h] == Terrain::Pasture && detail::stays(board.terrain[h])) ++times[h];
+  }
+  const Board base = draw_board(kTopology, Layout::Variable, RandKey{5}, kCentre);
+  for (int h = 0; h < kHexes; ++h)
+    EXPECT_EQ(times[h] > 0, replaces_pasture(base) && base.terrain[h] == Terrain::Pasture) << "hex " << h;
+}
+
+TEST(SoccerBoard, RefusesAHostsChoiceThatIsNoPasture) {
+  const RandKey key = GameKeys::from(RandKey{5}).board;  // pastures on 4, 6, 17 and 18, the 2 on hills
+  const auto begin = [&](int pasture) {
+    const json::object options{{"edition", "de"}, {"pasture", pasture}};
+    return start(Variant::Soccer, 4, key, nullptr, &options);
+  };
+  EXPECT_TRUE(begin(18));
+  const auto refused = begin(0);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().sentence, "options.pasture: there is no pasture on this hex.");
+}
+
+}  // namespace
+}  // namespace longroad::island
