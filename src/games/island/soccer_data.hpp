@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 
 #include "games/island/ids.hpp"
 
@@ -62,7 +63,7 @@ struct SoccerRulings {
   std::array<std::uint8_t, kOwners + 1> place_points{0, 3, 2, 1, 0};  // by place; 0 is not ranked
 };
 
-constexpr Track track_of(std::array<int, 5> resources, std::array<int, 2> cards, int trophy) {
+constexpr Track track_of(std::initializer_list<int> resources, std::initializer_list<int> cards, int trophy) {
   Track track;
   for (const int space : resources) track.icons[space] = Icon::Resource;
   for (const int space : cards) track.icons[space] = Icon::Card;
@@ -88,7 +89,7 @@ constexpr SoccerRulings soccer_rulings(int players) {
                        {Blue, Red, Orange},
                        {Orange, Blue, Red}}},
                      6};
-    rulings.track = track_of({4, 8, 16, 20, 20}, {12, 12}, 24);
+    rulings.track = track_of({4, 8, 16, 20}, {12}, 24);
     rulings.days = 12;
   }
   return rulings;
