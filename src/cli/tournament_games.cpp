@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
+#include <ctime>
 #include <optional>
 
 #include "base/random.hpp"
@@ -26,13 +27,22 @@ struct ScheduleArguments : DeskArguments {
   int event = 0;
   bool json = false;
   bool preview = false;
+  bool time = false;
 };
+
+Result<tournament::Schedule> plan(const PlanRequest& request, const ScheduleArguments& a) {
+  const std::clock_t before = std::clock();
+  Result<tournament::Schedule> schedule = plan_schedule(request);
+  const double seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+  if (a.time) fmt::print(stderr, "Planned in {:.1f} ms of processor time.\n", seconds * 1000);
+  return schedule;
+}
 
 /// Players 1 … n, without a tournament.
 void print_plain_schedule(const ScheduleArguments& a) {
   PlanRequest request{.seed = a.seed.value_or(1)};
   for (int i = 1; i <= *a.players; ++i) request.players.push_back(PlayerId::of(i));
-  const auto schedule = expect(plan_schedule(request), "--players");
+  const auto schedule = expect(plan(request, a), "--players");
   if (a.json) return fmt::print("{}\n", boost::json::serialize(schedule_json(schedule)));
   fmt::print("{} players, seed {}\n", *a.players, request.seed);
   print_schedule(schedule, [](PlayerId p) { return std::to_string(p.number); });
@@ -63,7 +73,7 @@ void run_schedule(const ScheduleArguments& a) {
   if (state.events[event - 1].games_started() == kGames)
     fail("All three games have begun: there is nothing left to plan.");
   const PlanRequest request = plan_request(state, event, a.seed.value_or(suggested_seed(desk)));
-  const auto schedule = plan_schedule(request);
+  const auto schedule = plan(request, a);
   if (!schedule) fail(schedule.error().sentence);
   const tournament::Schedule before = planned(state.events[event - 1]);
   if (a.json) {
@@ -120,6 +130,7 @@ void add_tournament_games(CLI::App& group) {
         c.add_option("--seed", a.seed, "The same seed gives the same plan");
         c.add_option("--event", a.event, "The preliminary event; otherwise the one under way");
         c.add_flag("--json", a.json, "Print the plan as JSON");
+        c.add_flag("--time", a.time, "Say how long planning took");
         c.add_flag("--preview", a.preview, "Only show what would change");
       });
   add_desk_command<GameArguments>(group, "layout",

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ctime>
 #include <map>
 #include <numeric>
 
+#include "base/random.hpp"
 #include "tournament/schedule.hpp"
 #include "tournament/schedule_changes.hpp"
 #include "tournament/schedule_check.hpp"
@@ -83,6 +85,42 @@ TEST(Schedule, FriendsStayApart) {
     for (const auto& regret : findings.regrets)
       EXPECT_EQ(regret.find("kept apart"), std::string::npos) << regret;
   }
+}
+
+/// Friends come last among the priorities: however many lists there are, the bounds hold.
+TEST(Schedule, FriendsNeverCostMoreThanTheBounds) {
+  Random random(RandKey{11});
+  for (int round = 0; round < 20 * seeds(); ++round) {
+    const int n = 6 + random.below(40);
+    std::vector<std::vector<PlayerId>> apart;
+    for (int list = random.below(12); list >= 0; --list) {
+      std::vector<PlayerId> players = everybody(n);
+      random.shuffle(players, n);
+      players.resize(2 + random.below(n / 2));
+      apart.push_back(players);
+    }
+    const auto schedule = plan_schedule({.players = everybody(n), .apart = apart, .seed = random.next()});
+    const ScheduleFindings findings = check_schedule(*schedule, PlanKind::Fresh, apart, number);
+    EXPECT_TRUE(findings.good()) << n << " players, round " << round << ": " << first(findings);
+  }
+}
+
+/// Measured in processor time, so that a busy machine does not matter.
+TEST(Schedule, IsPlannedInTime) {
+  const auto seconds = [](const PlanRequest& request) {
+    const std::clock_t before = std::clock();
+    EXPECT_TRUE(plan_schedule(request));
+    return static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+  };
+  for (int n = 6; n <= 64; ++n) EXPECT_LT(seconds({.players = everybody(n), .seed = 1}), 0.2) << n;
+  EXPECT_LT(seconds({.players = everybody(400), .seed = 1}), 1.0);
+
+  const auto before = *plan_schedule({.players = everybody(400), .seed = 1});
+  PlanRequest repair{.players = everybody(400), .seed = 2};
+  repair.players.resize(390);
+  repair.played = {before[0]};
+  repair.current = {before[1], before[2]};
+  EXPECT_LT(seconds(repair), 0.5);
 }
 
 TEST(Schedule, TooManyFriendsAreNamed) {
