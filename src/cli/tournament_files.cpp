@@ -98,9 +98,7 @@ void run_simulate(const SimulateArguments& a) {
              champions);
 }
 
-}  // namespace
-
-void add_tournament_files(CLI::App& group) {
+void add_exports(CLI::App& group) {
   add_desk_command<FileArguments>(
       group, "export", "Writes spreadsheets, the report, or one file that restores everything",
       "  longroad tournament export --out day.json\n"
@@ -117,6 +115,9 @@ void add_tournament_files(CLI::App& group) {
       group, "restore", "Restores an exported tournament into a new file, on any machine",
       "  longroad tournament restore day.json --file tournament.log", run_restore,
       [](CLI::App& c, auto& a) { c.add_option("JSON", a.from, "What export wrote")->required(); });
+}
+
+void add_checks(CLI::App& group) {
   add_desk_command<FileArguments>(
       group, "check", "Checks a tournament with an auditor of its own, or a schedule against the bounds",
       "  longroad tournament check --file tournament.log\n"
@@ -144,6 +145,13 @@ void add_tournament_files(CLI::App& group) {
             ->capture_default_str();
         c.add_option("--out", a.out, "Keep the tournament in this new file");
       });
+}
+
+}  // namespace
+
+void add_tournament_files(CLI::App& group) {
+  add_exports(group);
+  add_checks(group);
 }
 
 }  // namespace longroad::cli

@@ -93,10 +93,7 @@ void add_penalties(CLI::App& group) {
       run_penalty<event::Remove>, options);
 }
 
-}  // namespace
-
-void add_tournament_referees(CLI::App& group) {
-  add_penalties(group);
+void add_orders(CLI::App& group) {
   add_desk_command<RefereeArguments>(
       group, "limit", "Orders a turn limit of at most 3 minutes, after the opening (1.2.3)",
       "  longroad tournament limit 1 --seconds 120 --asked organiser --by \"Olga Ort\"\n"
@@ -121,6 +118,9 @@ void add_tournament_referees(CLI::App& group) {
         c.add_option("--text", a.text, "The ruling")->required();
         c.add_flag("--late", a.late, "The breach was not reported at once");
       });
+}
+
+void add_records(CLI::App& group) {
   add_desk_command<RefereeArguments>(group, "dice-log", "A player announces to log the dice (1.5.7)",
                                      "  longroad tournament dice-log 1 4 Ada", run_dice_log,
                                      [](CLI::App& c, auto& a) {
@@ -140,6 +140,14 @@ void add_tournament_referees(CLI::App& group) {
                                        auto* game = c.add_option("--game", a.game, "The game it belongs to");
                                        c.add_option("--table", a.table, "And the table")->needs(game);
                                      });
+}
+
+}  // namespace
+
+void add_tournament_referees(CLI::App& group) {
+  add_penalties(group);
+  add_orders(group);
+  add_records(group);
 }
 
 }  // namespace longroad::cli

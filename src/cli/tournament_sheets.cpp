@@ -152,9 +152,7 @@ void add_result(CLI::App& c, SheetArguments& a) {
       ->delimiter(',');
 }
 
-}  // namespace
-
-void add_tournament_sheets(CLI::App& group) {
+void add_results(CLI::App& group) {
   add_desk_command<SheetArguments>(
       group, "enter", "Enters the report of a table",
       "  longroad tournament enter 1 3 10 8 7 7\n"
@@ -164,23 +162,6 @@ void add_tournament_sheets(CLI::App& group) {
         add_result(c, a);
         c.add_flag("--confirm", a.confirm, "More than 12 points were looked at twice");
         c.add_option("--seen", a.seen, "The version that was edited: refused if the sheet changed since");
-      });
-  add_desk_command<SheetArguments>(
-      group, "sign", "Players sign the sheet of their table",
-      "  longroad tournament sign 1 3 Ada Ben\n  longroad tournament sign 1 3 --all", run_sign,
-      [](CLI::App& c, auto& a) {
-        add_place(c, a);
-        c.add_option("PLAYER", a.players, "Who signs");
-        c.add_flag("--all", a.all, "Everybody who has not");
-        c.add_option("--seen", a.seen, "The version that is signed");
-      });
-  add_desk_command<SheetArguments>(
-      group, "refuse", "A player refuses to sign: a referee decides (1.1.3)",
-      "  longroad tournament refuse 1 3 Ben --reason \"I had 9 points\"", run_refuse,
-      [](CLI::App& c, auto& a) {
-        add_place(c, a);
-        c.add_option("PLAYER", a.players, "Who refuses")->required()->expected(1);
-        c.add_option("--reason", a.reason, "Why");
       });
   add_desk_command<SheetArguments>(
       group, "decide", "A referee decides a game (1.1.3)",
@@ -204,6 +185,33 @@ void add_tournament_sheets(CLI::App& group) {
         c.add_option("GAME", a.game, "1, 2, 3, semi or final")->required();
         c.add_option("--seed", a.seed, "The same seed gives the same results")->capture_default_str();
       });
+}
+
+void add_signatures(CLI::App& group) {
+  add_desk_command<SheetArguments>(
+      group, "sign", "Players sign the sheet of their table",
+      "  longroad tournament sign 1 3 Ada Ben\n  longroad tournament sign 1 3 --all", run_sign,
+      [](CLI::App& c, auto& a) {
+        add_place(c, a);
+        c.add_option("PLAYER", a.players, "Who signs");
+        c.add_flag("--all", a.all, "Everybody who has not");
+        c.add_option("--seen", a.seen, "The version that is signed");
+      });
+  add_desk_command<SheetArguments>(
+      group, "refuse", "A player refuses to sign: a referee decides (1.1.3)",
+      "  longroad tournament refuse 1 3 Ben --reason \"I had 9 points\"", run_refuse,
+      [](CLI::App& c, auto& a) {
+        add_place(c, a);
+        c.add_option("PLAYER", a.players, "Who refuses")->required()->expected(1);
+        c.add_option("--reason", a.reason, "Why");
+      });
+}
+
+}  // namespace
+
+void add_tournament_sheets(CLI::App& group) {
+  add_results(group);
+  add_signatures(group);
 }
 
 }  // namespace longroad::cli

@@ -27,52 +27,73 @@ bool looks_like_formula(std::string_view cell) {
   return !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos;
 }
 
-}  // namespace
+/// Takes a text apart, one character after the other.
+class CsvReader {
+ public:
+  explicit CsvReader(char separator) : separator_(separator) {}
 
-Result<std::vector<CsvRow>> read_csv(std::string_view text) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  const char separator = find_separator(text);
-  std::vector<CsvRow> rows;
-  CsvRow row;
-  std::string cell;
-  bool quoted = false;  // inside quotes
-  bool was_quoted = false;
-  int line = 1;
-  const auto end_cell = [&] {
-    row.push_back(was_quoted ? std::move(cell) : trimmed(std::move(cell)));
-    cell.clear();
-    was_quoted = false;
-  };
-  const auto end_row = [&] {
-    end_cell();
-    if (!is_empty(row)) rows.push_back(std::move(row));
-    row.clear();
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == '\n') ++line;
-    if (quoted) {
-      if (c != '"') {
-        cell += c;
-      } else if (i + 1 < text.size() && text[i + 1] == '"') {
-        cell += text[++i];
-      } else {
-        quoted = false;
-      }
-    } else if (c == '"' && trimmed(cell).empty()) {
-      cell.clear();
-      quoted = was_quoted = true;
-    } else if (c == separator) {
+  /// Answers whether the next character was read along with this one.
+  bool take(char c, char next) {
+    if (c == '\n') ++line_;
+    if (quoted_) return take_quoted(c, next);
+    if (c == '"' && trimmed(cell_).empty()) {
+      cell_.clear();
+      quoted_ = was_quoted_ = true;
+    } else if (c == separator_) {
       end_cell();
     } else if (c == '\n') {
       end_row();
     } else if (c != '\r') {
-      cell += c;
+      cell_ += c;
     }
+    return false;
   }
-  if (quoted) return Error{fmt::format("A quotation mark is not closed, at line {}.", line)};
-  end_row();
-  return rows;
+
+  Result<std::vector<CsvRow>> finish() {
+    if (quoted_) return Error{fmt::format("A quotation mark is not closed, at line {}.", line_)};
+    end_row();
+    return std::move(rows_);
+  }
+
+ private:
+  bool take_quoted(char c, char next) {
+    const bool doubled = c == '"' && next == '"';  // a quotation mark within quotes
+    if (c != '"' || doubled) {
+      cell_ += c;
+    } else {
+      quoted_ = false;
+    }
+    return doubled;
+  }
+  void end_cell() {
+    row_.push_back(was_quoted_ ? cell_ : trimmed(cell_));
+    cell_.clear();
+    was_quoted_ = false;
+  }
+  void end_row() {
+    end_cell();
+    if (!is_empty(row_)) rows_.push_back(row_);
+    row_.clear();
+  }
+
+  char separator_;
+  std::vector<CsvRow> rows_;
+  CsvRow row_;
+  std::string cell_;
+  bool quoted_ = false;  // inside quotes
+  bool was_quoted_ = false;
+  int line_ = 1;
+};
+
+}  // namespace
+
+Result<std::vector<CsvRow>> read_csv(std::string_view text) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  CsvReader reader(find_separator(text));
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (reader.take(text[i], i + 1 < text.size() ? text[i + 1] : '\0')) ++i;
+  }
+  return reader.finish();
 }
 
 std::string write_csv(const std::vector<CsvRow>& rows, char separator) {

@@ -179,7 +179,8 @@ void apply(State& state, const Start& e, const Entry& entry) {
   Game& game = *state.game(e.game);
   game.started = true;
   game.started_at = entry.at;
-  if (e.unofficial && participants(state).size() < kFewestOfficial) state.unofficial = true;
+  const bool last_event = e.game.is_preliminary() && e.game.event == state.event_count();
+  if (last_event && e.game.game == 1) state.unofficial = participants(state).size() < kFewestOfficial;
 }
 
 }  // namespace longroad::tournament::rules

@@ -109,11 +109,12 @@ void add_regrets(const Tally& t, const std::vector<std::vector<PlayerId>>& apart
                                         games_text(games)));
     }
   }
-  for (const auto& [player, games] : t.threes) {
-    if (games.size() > 1) {
-      out.regrets.push_back(
-          fmt::format("{} sits at a table of three in {}.", name(player), games_text(games)));
-    }
+  std::map<std::size_t, std::vector<std::string>> at_threes;  // names, by how often
+  for (const auto& [player, games] : t.threes) at_threes[games.size()].push_back(name(player));
+  for (const auto& [times, names] : at_threes) {
+    if (times < 2) continue;
+    out.regrets.push_back(fmt::format("{} at a table of three: {}.", times == 2 ? "Twice" : "Three times",
+                                      fmt::join(names, ", ")));
   }
   for (const auto& list : apart) {
     const std::set<PlayerId> friends(list.begin(), list.end());

@@ -14,13 +14,14 @@ namespace {
 
 constexpr int kMostEvents = 99;
 
-/// One line of the list: how a setting is read, when it is fixed, and how it is shown.
+/// One line of the list: its values, until when it may change, and where it is kept.
 struct Setting {
   std::string_view key;
-  std::vector<std::string_view> values;  // empty: any text
-  const char* (*fixed)(const State&);    // the sentence, or null while it may change
-  void (*change)(State&, const std::string&);
-  std::string (*show)(const State&);
+  std::vector<std::string_view> values;   // empty: any text
+  const char* (*fixed)(const State&);     // the sentence, or null while it may change
+  std::string Settings::*text = nullptr;  // for those that are just text
+  void (*change)(State&, const std::string&) = nullptr;
+  std::string (*show)(const State&) = nullptr;
 };
 
 bool any_game_began(const State& state) { return std::ranges::any_of(state.events, &Preliminary::began); }
@@ -40,54 +41,29 @@ const char* events_fixed(const State& state) {
   return state.events.back().began() ? "The last event has begun: there can't be others now (1.3)." : nullptr;
 }
 
+void change_semifinals(State& s, const std::string& value) { s.settings.semifinals = value == "play"; }
+std::string show_semifinals(const State& s) { return s.settings.semifinals ? "play" : "skip"; }
+void change_percentages(State& s, const std::string& value) {
+  s.settings.percentages = value == "exact" ? Percentages::Exact : Percentages::Rounded;
+}
+std::string show_percentages(const State& s) {
+  return s.settings.percentages == Percentages::Exact ? "exact" : "rounded";
+}
+void change_events(State& s, const std::string& value) {
+  set_event_count(s, *notation::read_number(value, 1, kMostEvents));
+}
+std::string show_events(const State& s) { return std::to_string(s.event_count()); }
+
 const std::vector<Setting>& settings() {
-  using S = State;
-  using Text = const std::string&;
   static const std::vector<Setting> list{
-      {"name",
-       {},
-       never,
-       [](S& s, Text v) { s.settings.name = v; },
-       [](const S& s) { return s.settings.name; }},
-      {"place",
-       {},
-       never,
-       [](S& s, Text v) { s.settings.place = v; },
-       [](const S& s) { return s.settings.place; }},
-      {"date",
-       {},
-       never,
-       [](S& s, Text v) { s.settings.date = v; },
-       [](const S& s) { return s.settings.date; }},
-      {"language",
-       {},
-       never,
-       [](S& s, Text v) { s.settings.language = v; },
-       [](const S& s) { return s.settings.language; }},
-      {"edition",
-       {},
-       edition_fixed,
-       [](S& s, Text v) { s.settings.edition = v; },
-       [](const S& s) { return s.settings.edition; }},
-      {"semifinals",
-       {"play", "skip"},
-       semifinals_fixed,
-       [](S& s, Text v) { s.settings.semifinals = v == "play"; },
-       [](const S& s) { return std::string(s.settings.semifinals ? "play" : "skip"); }},
-      {"percentages",
-       {"rounded", "exact"},
-       percentages_fixed,
-       [](S& s, Text v) {
-         s.settings.percentages = v == "exact" ? Percentages::Exact : Percentages::Rounded;
-       },
-       [](const S& s) {
-         return std::string(s.settings.percentages == Percentages::Exact ? "exact" : "rounded");
-       }},
-      {"events",
-       {},
-       events_fixed,
-       [](S& s, Text v) { set_event_count(s, *notation::read_number(v, 1, kMostEvents)); },
-       [](const S& s) { return std::to_string(s.event_count()); }},
+      {"name", {}, never, &Settings::name},
+      {"place", {}, never, &Settings::place},
+      {"date", {}, never, &Settings::date},
+      {"language", {}, never, &Settings::language},
+      {"edition", {}, edition_fixed, &Settings::edition},
+      {"semifinals", {"play", "skip"}, semifinals_fixed, nullptr, change_semifinals, show_semifinals},
+      {"percentages", {"rounded", "exact"}, percentages_fixed, nullptr, change_percentages, show_percentages},
+      {"events", {}, events_fixed, nullptr, change_events, show_events},
   };
   return list;
 }
@@ -129,12 +105,18 @@ Result<Notices> check_setting(const State& state, const std::string& key, const 
 }
 
 void change_setting(State& state, const std::string& key, const std::string& value) {
-  find_setting(key)->change(state, value);
+  const Setting& setting = *find_setting(key);
+  if (setting.text != nullptr) {
+    state.settings.*setting.text = value;
+  } else {
+    setting.change(state, value);
+  }
 }
 
 std::vector<std::pair<std::string, std::string>> list_settings(const State& state) {
   std::vector<std::pair<std::string, std::string>> list;
-  for (const Setting& s : settings()) list.emplace_back(s.key, s.show(state));
+  for (const Setting& s : settings())
+    list.emplace_back(s.key, s.text != nullptr ? state.settings.*s.text : s.show(state));
   return list;
 }
 

@@ -150,7 +150,7 @@ TEST(TournamentCommand, HelpHasExamplesEverywhere) {
                               "log",
                               "page",
                               "undo",
-                              "batch"}) {
+                              "batch", "print"}) {
     const Ran ran = run(std::string(command) + " --help");
     EXPECT_EQ(ran.code, 0) << command;
     EXPECT_NE(ran.output.find(std::string("  longroad tournament ")), std::string::npos) << command;
