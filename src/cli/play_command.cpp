@@ -44,6 +44,7 @@ class TerminalGame {
     while (!position_->over()) {
       const std::optional<Action> line = next();
       if (!line) return;
+      table_.note(*line);
       log_.push_back(position_->text_for(me_, *line));
       lines_.push_back(*line);
       position_->apply(*line);
@@ -56,11 +57,11 @@ class TerminalGame {
   }
 
  private:
-  /// The bots answer first where several may act, so that the person sees what they said.
   std::optional<Action> next() {
-    if (position_->chance_due()) return table_.draw();
-    const SeatSet others = position_->to_act() - SeatSet::of(me_);
-    return others.empty() ? ask_person() : table_.ask(others.first());
+    const games::Awaited awaited = position_->awaits();
+    if (awaited.chance) return table_.draw();
+    const Seat seat = table_.next_seat(awaited.seats);
+    return seat == me_ ? ask_person() : table_.ask(seat);
   }
 
   std::optional<Action> ask_person() {

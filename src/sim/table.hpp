@@ -15,7 +15,7 @@ namespace longroad::sim {
 
 class Table {
  public:
-  /// One bot a seat. The keys decide all luck and all that the bots draw.
+  /// One bot a seat; null where somebody else decides. The keys decide all luck and all that the bots draw.
   Table(const games::Position& position, std::span<const bots::BotPtr> bots, const GameKeys& keys)
       : position_(position), bots_(bots), luck_{keys.luck}, bots_key_(keys.bots) {
     for (const auto& bot : bots) anyone_reads_ |= bot != nullptr && bot->reads_log();
@@ -28,30 +28,32 @@ class Table {
     legal_.clear();
     position_.legal(seat, legal_);
     const RandKey key = bots_key_.child(decisions_++);
-    asked_ = seat;
+    last_ = seat;
     return bots_[seat.index]->choose(bots::Seen{position_, seat, logs_[seat.index]}, legal_, key);
   }
-  /// The line that the game waits for: chance's if it is due, else the choice of the next seat that
-  /// may act, going round from the last that did, so that whoever is asked for an answer gives it
-  /// before the asker goes on. The caller applies it before asking again.
+  /// The line that the game waits for. The caller applies it before asking again.
   Action next(const games::Awaited& awaited) {
     const Action line = awaited.chance ? draw() : ask(next_seat(awaited.seats));
-    if (anyone_reads_) note(line);
+    if (anyone_reads_) write_logs(line);
     return line;
   }
-  /// Writes a line that is about to be applied into the logs of the bots that read one; `next` does
-  /// it by itself.
+  /// Whose line comes first where several may act.
+  [[nodiscard]] Seat next_seat(SeatSet seats) const {
+    return games::next_to_decide(seats, last_, static_cast<int>(bots_.size()));
+  }
+  /// Takes down a line that is about to be applied; `next` does it by itself.
   void note(Action line) {
-    for (int i = 0; i < position_.players(); ++i)
-      if (bots_[i] != nullptr && bots_[i]->reads_log())
-        logs_[i].push_back(position_.text_for(Seat::of(i), line));
+    if (!line.seat().is_none()) last_ = line.seat();
+    if (anyone_reads_) write_logs(line);
   }
   /// How many lines the bots have chosen.
   [[nodiscard]] int decisions() const { return static_cast<int>(decisions_); }
 
  private:
-  [[nodiscard]] Seat next_seat(SeatSet seats) const {
-    return games::next_to_decide(seats, asked_, position_.players());
+  void write_logs(Action line) {
+    for (int i = 0; i < position_.players(); ++i)
+      if (bots_[i] != nullptr && bots_[i]->reads_log())
+        logs_[i].push_back(position_.text_for(Seat::of(i), line));
   }
 
   const games::Position& position_;
@@ -61,7 +63,7 @@ class Table {
   std::uint64_t decisions_ = 0;
   Actions legal_;
   bool anyone_reads_ = false;
-  Seat asked_{};                                          // the last
+  Seat last_{};                                           // that acted
   std::array<std::vector<std::string>, kMaxSeats> logs_;  // as each seat saw the lines
 };
 
