@@ -19,7 +19,9 @@ endif()
 
 find_program(LONGROAD_CCACHE ccache)
 if(LONGROAD_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${LONGROAD_CCACHE})
+  # With paths taken from the project's root, all checkouts of it share what was compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+      ${LONGROAD_CCACHE})
 endif()
 find_program(LONGROAD_MOLD mold)
 if(LONGROAD_MOLD AND NOT LONGROAD_STATIC)

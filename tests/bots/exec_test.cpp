@@ -4,6 +4,7 @@
 #include "bots/exec/exec_bot.hpp"
 #include "bots/wire/wire.hpp"
 #include "playing.hpp"
+#include "where.hpp"
 
 namespace longroad {
 namespace {
@@ -43,7 +44,7 @@ TEST(Exec, HostileProgramsCostOnlyTheirOwnSeat) {
 }
 
 TEST(Exec, TheExampleOfTheDocumentationPlaysWithoutAFault) {
-  const std::string bot = std::string("exec:python3 ") + LONGROAD_TESTS + "/../docs/example_bot.py:ms=20000";
+  const std::string bot = std::string("exec:python3 ") + tests::kFolder + "/../docs/example_bot.py:ms=20000";
   for (const games::Game& game : games::all_games()) {
     const Played result = play_against(bot, game.name, 6);
     EXPECT_EQ(result.faults, 0) << game.name;
@@ -54,7 +55,7 @@ TEST(Exec, OurOwnBotsAnswerRequestsInEveryGame) {
   for (const games::Game& game : games::all_games())
     for (const std::string_view name : {"greedy", "search:nodes=200", "mcts:nodes=5"}) {
       const std::string bot =
-          std::string("exec:") + LONGROAD_PROGRAM + " bot " + std::string(name) + ":ms=20000";
+          std::string("exec:") + tests::kProgram + " bot " + std::string(name) + ":ms=20000";
       const Played result = play_against(bot, game.name, 6);
       EXPECT_EQ(result.faults, 0) << game.name << ' ' << name;
     }

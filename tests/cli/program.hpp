@@ -11,6 +11,8 @@
 #include <iterator>
 #include <string>
 
+#include "where.hpp"
+
 namespace longroad::cli {
 
 struct Ran {
@@ -44,8 +46,9 @@ inline std::string file_content(const std::string& path) {
 inline Ran run(const std::string& arguments, const std::string& input = "") {
   const TemporaryFolder folder;
   std::ofstream(folder / "in") << input;
-  const std::string command = std::string("'" LONGROAD_PROGRAM "' ") + arguments + " < '" + (folder / "in") +
-                              "' > '" + (folder / "out") + "' 2> '" + (folder / "err") + "'";
+  const std::string command = std::string("'") + tests::kProgram + "' " + arguments + " < '" +
+                              (folder / "in") + "' > '" + (folder / "out") + "' 2> '" + (folder / "err") +
+                              "'";
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, file_content(folder / "out"),
           file_content(folder / "err")};

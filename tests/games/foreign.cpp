@@ -13,6 +13,7 @@
 #include <string>
 
 #include "games/referee.hpp"
+#include "where.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -104,7 +105,7 @@ void replay(const json::object& game) {
 }
 
 TEST(Foreign, GamesOfAnotherEngineReplay) {
-  std::istringstream games(unpacked(LONGROAD_TESTS "/data/foreign-games.jsonl.gz"));
+  std::istringstream games(unpacked(std::string(tests::kFolder) + "/data/foreign-games.jsonl.gz"));
   int count = 0;
   for (std::string line; std::getline(games, line); ++count) {
     SCOPED_TRACE("game " + std::to_string(count + 1));

@@ -12,6 +12,7 @@
 
 #include "notation/words.hpp"
 #include "properties.hpp"
+#include "where.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -123,7 +124,7 @@ std::string difference(const std::string& golden, const std::string& now) {
 class Golden : public testing::TestWithParam<Kind> {};
 
 TEST_P(Golden, PlaythroughIsTheSame) {
-  const std::filesystem::path path = LONGROAD_TESTS "/golden/" + GetParam().name() + ".txt";
+  const std::filesystem::path path = std::string(tests::kFolder) + "/golden/" + GetParam().name() + ".txt";
   const std::string now = playthrough(GetParam());
   if (std::getenv("LONGROAD_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
   ASSERT_TRUE(exists(path)) << "every game has a golden playthrough: LONGROAD_UPDATE_GOLDEN=1 writes "

@@ -8,6 +8,7 @@
 
 #include "games/game.hpp"
 #include "scenario.hpp"
+#include "where.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -29,13 +30,13 @@ class ScenarioTest : public testing::Test {
   fs::path path_;
 };
 
-const fs::path kFolder = LONGROAD_TESTS "/scenarios";
+const fs::path kScenarios = fs::path(tests::kFolder) / "scenarios";
 
 std::vector<fs::path> scenario_paths() {
   std::vector<fs::path> paths;
   for (const auto& game : games::all_games()) {
-    if (!fs::is_directory(kFolder / game.name)) continue;
-    for (const auto& entry : fs::directory_iterator(kFolder / game.name))
+    if (!fs::is_directory(kScenarios / game.name)) continue;
+    for (const auto& entry : fs::directory_iterator(kScenarios / game.name))
       if (entry.path().extension() == ".txt") paths.push_back(entry.path());
   }
   std::ranges::sort(paths);
@@ -55,7 +56,7 @@ const bool kRegistered = register_all();
 
 TEST(Scenario, EveryGameHasSome) {
   for (const auto& game : games::all_games())
-    EXPECT_TRUE(fs::is_directory(kFolder / game.name)) << "no scenarios for " << game.name;
+    EXPECT_TRUE(fs::is_directory(kScenarios / game.name)) << "no scenarios for " << game.name;
 }
 
 }  // namespace

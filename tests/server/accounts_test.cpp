@@ -10,6 +10,7 @@
 
 #include "player.hpp"
 #include "schema.hpp"
+#include "where.hpp"
 
 namespace longroad::test {
 namespace {
@@ -33,7 +34,7 @@ class Browser {
 
 /// What `longroad admin` prints.
 std::string admin(const std::string& folder, const std::string& words) {
-  const std::string command = std::string(LONGROAD_PROGRAM) + " admin --data " + folder + " " + words;
+  const std::string command = std::string(tests::kProgram) + " admin --data " + folder + " " + words;
   FILE* pipe = popen(command.c_str(), "r");
   std::string text;
   std::array<char, 4096> bytes{};

@@ -17,6 +17,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "where.hpp"
+
 extern char** environ;
 
 namespace longroad::test {
@@ -46,8 +48,8 @@ std::string read_line(int file) {
 Server::Server(const std::string& folder, std::vector<std::string> extra) {
   int out[2];
   if (pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-  std::vector<std::string> words{LONGROAD_PROGRAM, "serve",  "--port", "0",      "--address",
-                                 "127.0.0.1",      "--data", folder,   "--no-qr"};
+  std::vector<std::string> words{tests::kProgram, "serve",  "--port", "0",      "--address",
+                                 "127.0.0.1",     "--data", folder,   "--no-qr"};
   words.insert(words.end(), extra.begin(), extra.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -55,7 +57,7 @@ Server::Server(const std::string& folder, std::vector<std::string> extra) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, out[1], STDOUT_FILENO);
-  if (posix_spawn(&process_, LONGROAD_PROGRAM, &files, nullptr, arguments.data(), environ) != 0)
+  if (posix_spawn(&process_, tests::kProgram, &files, nullptr, arguments.data(), environ) != 0)
     throw std::runtime_error("the server can't be started");
   posix_spawn_file_actions_destroy(&files);
   close(out[1]);

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "player.hpp"
+#include "where.hpp"
 
 namespace longroad::test {
 namespace {
@@ -92,7 +93,7 @@ TEST(Restart, OneFolderHasOneServerAndABackupIsAWholeFolder) {
   EXPECT_THROW(Server(folder.path()), std::runtime_error);
   TempFolder copy;
   const std::string command =
-      std::string(LONGROAD_PROGRAM) + " backup --data " + folder.path() + " " + copy.path() + "/longroad.db";
+      std::string(tests::kProgram) + " backup --data " + folder.path() + " " + copy.path() + "/longroad.db";
   ASSERT_EQ(std::system(command.c_str()), 0);
   Server second(copy.path());
   EXPECT_EQ(get(second.port(), "/api/tables/" + made.id).status, 200);

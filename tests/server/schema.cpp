@@ -10,6 +10,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "where.hpp"
+
 namespace longroad::test {
 namespace {
 
@@ -17,7 +19,7 @@ namespace json = boost::json;
 
 const json::value& document() {
   static const json::value value = [] {
-    const std::ifstream file(LONGROAD_TESTS "/../schema/wire.schema.json");
+    const std::ifstream file(std::string(tests::kFolder) + "/../schema/wire.schema.json");
     std::stringstream text;
     text << file.rdbuf();
     return json::parse(text.str());

@@ -16,6 +16,7 @@
 #include "tournament/players_csv.hpp"
 #include "tournament/schedule_check.hpp"
 #include "tournament/schedule_json.hpp"
+#include "where.hpp"
 
 namespace longroad::tournament {
 namespace {
@@ -26,7 +27,7 @@ struct Ran {
 };
 
 Ran run(const std::string& arguments) {
-  FILE* pipe = popen((std::string(LONGROAD_PROGRAM) + " tournament " + arguments + " 2>&1").c_str(), "r");
+  FILE* pipe = popen((std::string(tests::kProgram) + " tournament " + arguments + " 2>&1").c_str(), "r");
   Ran ran;
   std::array<char, 4096> block{};
   for (std::size_t size = 0; (size = fread(block.data(), 1, block.size(), pipe)) > 0;)
@@ -42,7 +43,7 @@ TEST(TournamentCommand, ScheduleWithoutATournament) {
   ASSERT_TRUE(schedule) << schedule.error().sentence;
   EXPECT_TRUE(check_schedule(*schedule, PlanKind::Fresh, {}, [](PlayerId) { return ""; }).good());
   EXPECT_EQ(run("schedule --players 37 --seed 1 --json").output, ran.output);
-  EXPECT_EQ(run("schedule --players 37 --seed 1 --json | " + std::string(LONGROAD_PROGRAM) +
+  EXPECT_EQ(run("schedule --players 37 --seed 1 --json | " + std::string(tests::kProgram) +
                 " tournament check --schedule -")
                 .output,
             "The schedule is within the bounds.\n");
@@ -150,7 +151,8 @@ TEST(TournamentCommand, HelpHasExamplesEverywhere) {
                               "log",
                               "page",
                               "undo",
-                              "batch", "print"}) {
+                              "batch",
+                              "print"}) {
     const Ran ran = run(std::string(command) + " --help");
     EXPECT_EQ(ran.code, 0) << command;
     EXPECT_NE(ran.output.find(std::string("  longroad tournament ")), std::string::npos) << command;

@@ -15,17 +15,18 @@
 
 #include "session.hpp"
 #include "tournament/csv.hpp"
+#include "where.hpp"
 
 namespace longroad::tournament {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kFolder = fs::path(LONGROAD_TESTS) / "scenarios" / "tournament";
+const fs::path kScenarios = fs::path(tests::kFolder) / "scenarios" / "tournament";
 
 std::vector<std::string> scenario_names() {
   std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(kFolder)) {
+  for (const auto& entry : fs::directory_iterator(kScenarios)) {
     if (entry.path().extension() == ".txt") names.push_back(entry.path().stem());
   }
   std::ranges::sort(names);
@@ -178,7 +179,7 @@ class Scenario {
 
 class TournamentScenario : public testing::TestWithParam<std::string> {};
 
-TEST_P(TournamentScenario, Holds) { Scenario().run(kFolder / (GetParam() + ".txt")); }
+TEST_P(TournamentScenario, Holds) { Scenario().run(kScenarios / (GetParam() + ".txt")); }
 
 INSTANTIATE_TEST_SUITE_P(Rules, TournamentScenario, testing::ValuesIn(scenario_names()),
                          [](const auto& scenario) {

@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "where.hpp"
+
 namespace longroad::tournament {
 
 Session::Session(const std::string& file) {
@@ -23,7 +25,7 @@ Session::Session(const std::string& file) {
     dup2(to_child[0], STDIN_FILENO);
     dup2(from_child[1], STDOUT_FILENO);
     dup2(from_child[1], STDERR_FILENO);
-    execl(LONGROAD_PROGRAM, "longroad", "tournament", "batch", "-", "--keep-going", "--file", file.c_str(),
+    execl(tests::kProgram, "longroad", "tournament", "batch", "-", "--keep-going", "--file", file.c_str(),
           "--by", "Sam", "--at", "2026-05-01T09:00:00Z", nullptr);
     _exit(127);
   }

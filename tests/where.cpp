@@ -1,0 +1,8 @@
+#include "where.hpp"
+
+namespace longroad::tests {
+
+const char* const kFolder = LONGROAD_TESTS;
+const char* const kProgram = LONGROAD_PROGRAM;
+
+}  // namespace longroad::tests
