@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <sstream>
 
@@ -65,34 +64,35 @@ void delete_account(const std::string& folder, const std::string& name) {
 
 }  // namespace
 
-void add_admin_command(CLI::App& program) {
-  auto* command = program.add_subcommand("admin", "What the host of a server can see and do");
+void add_admin_command(Command& program) {
   const auto folder = std::make_shared<std::string>("longroad-data");
   const auto name = std::make_shared<std::string>();
-  command->add_option("--data", *folder, "The server's data folder")->capture_default_str();
-  command->require_subcommand(1);
-  const auto add = [&](const char* verb, const char* help, const char* argument, auto work) {
-    auto* sub = command->add_subcommand(verb, help);
-    if (argument != nullptr) sub->add_option(argument, *name)->required();
-    sub->callback([folder, name, work] { work(*folder, *name); });
+  Command admin = program.group("admin", "What the host of a server can see and do");
+  admin.option("--data", *folder, "The server's data folder");
+  const auto add = [&](const char* verb, const char* what, auto work) {
+    return admin.command(verb, what, [folder, name, work] { work(*folder, *name); });
   };
-  add("tables", "All tables that wait or play", nullptr,
+  const auto add_for_account = [&](const char* verb, const char* what, auto work) {
+    add(verb, what, work).option("ACCOUNT", *name, "Its name", kRequired);
+  };
+  add("tables", "All tables that wait or play",
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/tables"); });
-  add("close", "Closes a table", "TABLE", [](const auto& data, const auto& table) {
+  add("close", "Closes a table", [](const auto& data, const auto& table) {
     ask(data, "POST", "/api/admin/tables/" + table + "/close");
-  });
-  add("mute", "Stops an account's chat", "ACCOUNT", [](const auto& data, const auto& account) {
+  }).option("TABLE", *name, "As tables lists it", kRequired);
+  add_for_account("mute", "Stops an account's chat", [](const auto& data, const auto& account) {
     ask(data, "POST", "/api/admin/accounts/" + account + "/mute");
   });
-  add("unmute", "Lets an account chat again", "ACCOUNT", [](const auto& data, const auto& account) {
+  add_for_account("unmute", "Lets an account chat again", [](const auto& data, const auto& account) {
     ask(data, "POST", "/api/admin/accounts/" + account + "/unmute");
   });
-  add("reports", "What players have reported", nullptr,
+  add("reports", "What players have reported",
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/reports"); });
-  add("token", "The token for the page /admin", nullptr,
+  add("token", "The token for the page /admin",
       [](const auto& data, const auto&) { fmt::print("{}\n", find_door(data).token); });
-  add("reset", "A code with which an account can set a new password", "ACCOUNT", reset_password);
-  add("delete", "Deletes an account", "ACCOUNT", delete_account);
+  add_for_account("reset", "A code with which an account can set a new password", reset_password);
+  add_for_account("delete", "Deletes an account", delete_account);
+  admin.examples({"longroad admin tables", "longroad admin --data /var/lib/longroad reset ada"});
 }
 
 }  // namespace longroad::cli

@@ -1,9 +1,7 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json/serialize.hpp>
 #include <csignal>
-#include <memory>
 
 #include "arena/report.hpp"
 #include "cli/arguments.hpp"
@@ -12,6 +10,8 @@
 
 namespace longroad::cli {
 namespace {
+
+constexpr int kMany = 100'000'000;
 
 struct Arguments {
   std::string game = "base";
@@ -73,43 +73,29 @@ void run(const Arguments& arguments) {
   if (!outcome.interrupted) return;
   fmt::print(stderr, "longroad: interrupted after {} games{}\n", report.games,
              arguments.out.empty() ? "." : "; the same command goes on from there.");
-  throw CLI::RuntimeError(130);
+  leave(130);
 }
 
 }  // namespace
 
-void add_arena_command(CLI::App& program) {
-  auto arguments = std::make_shared<Arguments>();
-  auto* command = program.add_subcommand("arena", "Plays a match between bots and says who is stronger");
-  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
-  command->add_option("--bots", arguments->bots, "One bot a seat, parted by commas; seats rotate")
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_option("--games", arguments->games, "How many games")
-      ->check(CLI::Range(1, 100'000'000))
-      ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "How many at a time; the result is the same")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "What all luck grows from")->capture_default_str();
-  command->add_option("--max-turns", arguments->max_turns, "A game ends there without a winner")
-      ->check(CLI::Range(1, 100'000'000))
-      ->capture_default_str();
-  command->add_option("--options", arguments->options, "The game's options: JSON, or a file that holds it");
-  command->add_option("--board", arguments->board, "One board for all games: JSON, or a file that holds it");
-  command->add_option("--out", arguments->out,
-                      "A folder for results and records; an interrupted match goes on from it");
-  command->add_option("--html", arguments->html, "Write a page with plots to this file");
-  command
-      ->add_option("--sprt", arguments->sprt,
-                   "Stop when it is decided whether the first bot's share is the first or the second")
-      ->delimiter(',');
-  command->add_flag("--json", arguments->json, "Print one JSON object");
-  command->footer(
-      "Examples:\n"
-      "  longroad arena --bots search:depth=2,greedy,greedy,greedy --games 1000 --threads 2 --seed 7\n"
-      "  longroad arena --game struggle --bots mcts,greedy --games 2000 --sprt 0.5,0.55 --out match");
-  command->callback([arguments] { run(*arguments); });
+void add_arena_command(Command& program) {
+  auto [command, a] = program.command("arena", "Plays a match between bots and says who is stronger", run);
+  command.option("--game", a.game, "Which game")
+      .option("--bots", a.bots, "One bot a seat, parted by commas; seats rotate")
+      .option("--games", a.games, "How many games", {.range = {1, kMany}})
+      .option("--threads", a.threads, "How many at a time; the result is the same", {.range = {1, 1024}})
+      .option("--seed", a.seed, "What all luck grows from")
+      .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kMany}})
+      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
+      .option("--board", a.board, "One board for all games: JSON, or a file that holds it")
+      .option("--out", a.out, "A folder for results and records; an interrupted match goes on from it")
+      .option("--html", a.html, "Write a page with plots to this file")
+      .option("--sprt", a.sprt,
+              "Stop when it is decided whether the first bot's share is the first or the second")
+      .flag("--json", a.json, "Print one JSON object")
+      .examples(
+          {"longroad arena --bots search:depth=2,greedy,greedy,greedy --games 1000 --threads 2 --seed 7",
+           "longroad arena --game struggle --bots mcts,greedy --games 2000 --sprt 0.5,0.55 --out match"});
 }
 
 }  // namespace longroad::cli

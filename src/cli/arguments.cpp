@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <fstream>
@@ -13,15 +12,6 @@
 #include "notation/words.hpp"
 
 namespace longroad::cli {
-
-void refuse_argument(const std::string& argument, const std::string& sentence) {
-  throw CLI::ValidationError(argument, sentence);
-}
-
-void fail(const std::string& sentence) {
-  fmt::print(stderr, "{}\n", sentence);
-  throw CLI::RuntimeError(1);
-}
 
 const games::Game& game_argument(const std::string& name) {
   if (const games::Game* game = games::find_game(name)) return *game;

@@ -1,4 +1,4 @@
-/// What several commands read from their arguments, and how a command fails.
+/// What several commands read from their arguments.
 #pragma once
 
 #include <boost/json/fwd.hpp>
@@ -7,22 +7,10 @@
 #include <vector>
 
 #include "bots/all_bots.hpp"
+#include "cli/command.hpp"
 #include "games/game.hpp"
 
 namespace longroad::cli {
-
-/// Ends the program with exit code 2 and a sentence that names the argument.
-[[noreturn]] void refuse_argument(const std::string& argument, const std::string& sentence);
-
-/// Ends the program with exit code 1: the arguments were fine, what they ask for went wrong.
-[[noreturn]] void fail(const std::string& sentence);
-
-/// The value, or the end of the program with a sentence that names the argument.
-template <class T>
-T expect(Result<T> result, const std::string& argument) {
-  if (!result) refuse_argument(argument, result.error().sentence);
-  return std::move(*result);
-}
 
 const games::Game& game_argument(const std::string& name);
 

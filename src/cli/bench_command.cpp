@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
-#include <memory>
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
@@ -123,19 +121,14 @@ void run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_bench_command(CLI::App& program) {
-  auto arguments = std::make_shared<Arguments>();
-  auto* command = program.add_subcommand("bench", "Measures the speed of a game between random bots");
-  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
-  command->add_option("--players", arguments->players, "How many play; as many as the game takes");
-  command->add_option("--games", arguments->games, "How many games")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "What all luck grows from")->capture_default_str();
-  command->add_flag("--json", arguments->json, "Print one JSON object");
-  command->footer(
-      "Examples:\n  longroad bench\n  longroad bench --game base --players 3 --games 5000 --json");
-  command->callback([arguments] { run(*arguments); });
+void add_bench_command(Command& program) {
+  auto [command, a] = program.command("bench", "Measures the speed of a game between random bots", run);
+  command.option("--game", a.game, "Which game")
+      .option("--players", a.players, "How many play; otherwise as many as the game takes")
+      .option("--games", a.games, "How many games", {.range = {1, 1'000'000}})
+      .option("--seed", a.seed, "What all luck grows from")
+      .flag("--json", a.json, "Print one JSON object")
+      .examples({"longroad bench", "longroad bench --game base --players 3 --games 5000 --json"});
 }
 
 }  // namespace longroad::cli

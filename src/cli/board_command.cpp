@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
-#include <memory>
 #include <optional>
 
 #include "cli/arguments.hpp"
@@ -52,22 +50,16 @@ void run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_board_command(CLI::App& program) {
-  auto arguments = std::make_shared<Arguments>();
-  auto* command = program.add_subcommand("board", "Draws a board, in the terminal or as SVG");
-  command->add_option("JSON", arguments->given, "A board or position: JSON, or a file that holds it");
-  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
-  command->add_option("--seed", arguments->seed, "What the board is drawn from where none is given")
-      ->capture_default_str();
-  command->add_option("--options", arguments->options, "The game's options: JSON, or a file that holds it");
-  command->add_option("--svg", arguments->svg, "Draw SVG to this file or the output")->expected(0, 1);
-  command->add_flag("--json", arguments->json, "Print the board as JSON");
-  command->footer(
-      "Examples:\n"
-      "  longroad board --seed 7\n"
-      "  longroad board --seed 7 --svg board.svg\n"
-      R"(  longroad board --options '{"board":"beginner"}')");
-  command->callback([arguments] { run(*arguments); });
+void add_board_command(Command& program) {
+  auto [command, a] = program.command("board", "Draws a board, in the terminal or as SVG", run);
+  command.option("JSON", a.given, "A board or position: JSON, or a file that holds it")
+      .option("--game", a.game, "Which game")
+      .option("--seed", a.seed, "What the board is drawn from where none is given")
+      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
+      .option("--svg", a.svg, "Draw SVG to this file or the output", {.value_optional = true})
+      .flag("--json", a.json, "Print the board as JSON")
+      .examples({"longroad board --seed 7", "longroad board --seed 7 --svg board.svg",
+                 R"(longroad board --options '{"board":"beginner"}')"});
 }
 
 }  // namespace longroad::cli

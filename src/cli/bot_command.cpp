@@ -1,6 +1,4 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
-#include <memory>
 
 #include "bots/wire/wire.hpp"
 #include "cli/arguments.hpp"
@@ -18,14 +16,11 @@ void run(const std::string& name) {
 
 }  // namespace
 
-void add_bot_command(CLI::App& program) {
-  auto name = std::make_shared<std::string>();
-  auto* command = program.add_subcommand("bot", "Answers requests for decisions, one a line (docs/bots.md)");
-  command->add_option("NAME", *name, "Which bot: name or name:key=value")->required();
-  command->footer(
-      "Example:\n"
-      "  longroad arena --bots 'exec:longroad bot search:depth=2,greedy,greedy,greedy'");
-  command->callback([name] { run(*name); });
+void add_bot_command(Command& program) {
+  auto [command, name] =
+      program.command("bot", "Answers requests for decisions, one a line (docs/bots.md)", run);
+  command.option("NAME", name, "Which bot: name or name:key=value", kRequired)
+      .examples({"longroad arena --bots 'exec:longroad bot search:depth=2,greedy,greedy,greedy'"});
 }
 
 }  // namespace longroad::cli

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <memory>
-
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 
@@ -24,20 +21,17 @@ void run(const load::Options& options) {
 
 }  // namespace
 
-void add_load_command(CLI::App& program) {
-  auto* command = program.add_subcommand("load", "Loads a server on this machine, and measures it");
-  const auto options = std::make_shared<load::Options>();
-  command->add_option("--port", options->port, "The server's port")->capture_default_str();
-  command->add_option("--game", options->game, "The game")->capture_default_str();
-  command->add_option("--tables", options->tables, "Tables")->capture_default_str();
-  command->add_option("--watchers", options->watchers, "Sockets that watch each table")
-      ->capture_default_str();
-  command->add_option("--rate", options->per_second, "Lines a second at each table")->capture_default_str();
-  command->add_option("--seconds", options->seconds, "How long")->capture_default_str();
-  command->footer(
-      "The server must run with --no-limits.\nExample:\n  longroad serve --no-limits --port 9000 &\n"
-      "  longroad load --port 9000 --tables 1000 --watchers 2 --seconds 120");
-  command->callback([options] { run(*options); });
+void add_load_command(Command& program) {
+  auto [command, a] = program.command("load", "Loads a server on this machine, and measures it", run);
+  command.option("--port", a.port, "The server's port", {.range = {1, 65535}})
+      .option("--game", a.game, "The game")
+      .option("--tables", a.tables, "Tables")
+      .option("--watchers", a.watchers, "Sockets that watch each table")
+      .option("--rate", a.per_second, "Lines a second at each table")
+      .option("--seconds", a.seconds, "How long")
+      .note("The server must run with --no-limits.")
+      .examples({"longroad serve --no-limits --port 9000 &",
+                 "longroad load --port 9000 --tables 1000 --watchers 2 --seconds 120"});
 }
 
 }  // namespace longroad::cli

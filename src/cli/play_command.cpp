@@ -1,9 +1,7 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json/object.hpp>
 #include <iostream>
-#include <memory>
 #include <optional>
 #include <random>
 
@@ -137,24 +135,16 @@ void run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_play_command(CLI::App& program) {
-  auto arguments = std::make_shared<Arguments>();
-  auto* command = program.add_subcommand("play", "Plays a game in the terminal against bots");
-  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
-  command->add_option("--players", arguments->players, "How many play; as many as the game takes");
-  command->add_option("--seat", arguments->seat, "Which seat is yours")
-      ->check(CLI::Range(1, kMaxSeats))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "Play the same board and luck again");
-  command
-      ->add_option("--bots", arguments->bots,
-                   "One bot for all other seats, or one for each, parted by commas")
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_option("--options", arguments->options, "The game's options: JSON, or a file that holds it");
-  command->add_option("--record", arguments->record, "Keep the game in this file, also if you leave early");
-  command->footer("Examples:\n  longroad play\n  longroad play --players 3 --seed 7 --record mine.game");
-  command->callback([arguments] { run(*arguments); });
+void add_play_command(Command& program) {
+  auto [command, a] = program.command("play", "Plays a game in the terminal against bots", run);
+  command.option("--game", a.game, "Which game")
+      .option("--players", a.players, "How many play; otherwise as many as the game takes")
+      .option("--seat", a.seat, "Which seat is yours", {.range = {1, kMaxSeats}})
+      .option("--seed", a.seed, "Play the same board and luck again")
+      .option("--bots", a.bots, "One bot for all other seats, or one for each, parted by commas")
+      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
+      .option("--record", a.record, "Keep the game in this file, also if you leave early")
+      .examples({"longroad play", "longroad play --players 3 --seed 7 --record mine.game"});
 }
 
 }  // namespace longroad::cli

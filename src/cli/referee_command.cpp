@@ -1,4 +1,3 @@
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <string>
 
@@ -15,15 +14,10 @@ void run() {
 
 }  // namespace
 
-void add_referee_command(CLI::App& program) {
-  auto* command =
-      program.add_subcommand("referee", "Referees games: one JSON request a line in, one answer a line out");
-  command->footer(
-      "Examples:\n"
-      R"(  echo '{"new":{"game":"base","players":4,"seed":7}}' | longroad referee)"
-      "\n"
-      R"(  printf '{"new":{}}\n{"do":"1 settle 20"}\n{"legal":true}\n' | longroad referee)");
-  command->callback(run);
+void add_referee_command(Command& program) {
+  program.command("referee", "Referees games: one JSON request a line in, one answer a line out", run)
+      .examples({R"(echo '{"new":{"game":"base","players":4,"seed":7}}' | longroad referee)",
+                 R"(printf '{"new":{}}\n{"do":"1 settle 20"}\n{"legal":true}\n' | longroad referee)"});
 }
 
 }  // namespace longroad::cli

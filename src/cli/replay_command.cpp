@@ -1,9 +1,7 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
-#include <memory>
 #include <optional>
 
 #include "cli/arguments.hpp"
@@ -45,22 +43,15 @@ void run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_replay_command(CLI::App& program) {
-  auto arguments = std::make_shared<Arguments>();
-  auto* command = program.add_subcommand("replay", "Verifies the record of a game and shows its positions");
-  command->add_option("FILE", arguments->file, "A record, as sim --records and play --record write it")
-      ->required();
-  command->add_option("--at", arguments->at, "Show the position after so many lines")
-      ->check(CLI::Range(0, games::kAllLines));
-  command->add_option("--svg", arguments->svg, "Draw that position, or the last, to this file or the output")
-      ->expected(0, 1);
-  command->add_flag("--json", arguments->json, "Print that position, or the last, as JSON");
-  command->footer(
-      "Examples:\n"
-      "  longroad replay games/000000.game\n"
-      "  longroad replay games/000000.game --at 100\n"
-      "  longroad replay games/000000.game --at 100 --svg picture.svg");
-  command->callback([arguments] { run(*arguments); });
+void add_replay_command(Command& program) {
+  auto [command, a] = program.command("replay", "Verifies the record of a game and shows its positions", run);
+  command.option("FILE", a.file, "A record, as sim --records and play --record write it", kRequired)
+      .option("--at", a.at, "Show the position after so many lines", {.range = {0, games::kAllLines}})
+      .option("--svg", a.svg, "Draw that position, or the last, to this file or the output",
+              {.value_optional = true})
+      .flag("--json", a.json, "Print that position, or the last, as JSON")
+      .examples({"longroad replay games/000000.game", "longroad replay games/000000.game --at 100",
+                 "longroad replay games/000000.game --at 100 --svg picture.svg"});
 }
 
 }  // namespace longroad::cli

@@ -1,13 +1,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value_from.hpp>
 #include <chrono>
 #include <filesystem>
 #include <limits>
-#include <memory>
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
@@ -122,32 +120,20 @@ void run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_sim_command(CLI::App& program) {
-  auto arguments = std::make_shared<Arguments>();
-  auto* command = program.add_subcommand("sim", "Plays many games between bots and counts");
-  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
-  command->add_option("--bots", arguments->bots, "One bot a seat: name or name:key=value, parted by commas")
-      ->delimiter(',')
-      ->capture_default_str();
-  command->add_option("--games", arguments->games, "How many games")
-      ->check(CLI::Range(1, kMany))
-      ->capture_default_str();
-  command->add_option("--threads", arguments->threads, "How many at a time; the result is the same")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "What all luck grows from")->capture_default_str();
-  command->add_option("--max-turns", arguments->max_turns, "A game ends there without a winner")
-      ->check(CLI::Range(1, kMany))
-      ->capture_default_str();
-  command->add_option("--options", arguments->options, "The game's options: JSON, or a file that holds it");
-  command->add_option("--board", arguments->board, "One board for all games: JSON, or a file that holds it");
-  command->add_option("--records", arguments->records, "Keep every game in this folder");
-  command->add_flag("--json", arguments->json, "Print one JSON object");
-  command->footer(
-      "Examples:\n"
-      "  longroad sim --bots random,random,random --games 10000 --threads 2 --seed 7\n"
-      "  longroad sim --games 100 --records games --json");
-  command->callback([arguments] { run(*arguments); });
+void add_sim_command(Command& program) {
+  auto [command, a] = program.command("sim", "Plays many games between bots and counts", run);
+  command.option("--game", a.game, "Which game")
+      .option("--bots", a.bots, "One bot a seat: name or name:key=value, parted by commas")
+      .option("--games", a.games, "How many games", {.range = {1, kMany}})
+      .option("--threads", a.threads, "How many at a time; the result is the same", {.range = {1, 1024}})
+      .option("--seed", a.seed, "What all luck grows from")
+      .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kMany}})
+      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
+      .option("--board", a.board, "One board for all games: JSON, or a file that holds it")
+      .option("--records", a.records, "Keep every game in this folder")
+      .flag("--json", a.json, "Print one JSON object")
+      .examples({"longroad sim --bots random,random,random --games 10000 --threads 2 --seed 7",
+                 "longroad sim --games 100 --records games --json"});
 }
 
 }  // namespace longroad::cli

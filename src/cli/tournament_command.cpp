@@ -1,12 +1,10 @@
 #include "cli/tournament.hpp"
-#include "cli/tournament_desk.hpp"
 
 namespace longroad::cli {
 
-void add_tournament_commands(CLI::App& program) {
-  CLI::App* group =
-      add_desk_group(program, "tournament", "Runs a championship, from check-in to the champion");
-  group->footer(
+void add_tournament_commands(Command& program) {
+  Command group = program.group("tournament", "Runs a championship, from check-in to the champion");
+  group.note(
       "A day, in order:\n"
       "  longroad tournament new \"Spring Open\" --edition 2020\n"
       "  longroad tournament staff \"Ruth Rau\" --role referee\n"
@@ -19,15 +17,15 @@ void add_tournament_commands(CLI::App& program) {
       "  longroad tournament rank --explain\n"
       "  longroad tournament advance\n"
       "Each command explains itself: longroad tournament enter --help");
-  add_tournament_setup(*group);
-  add_tournament_presence(*group);
-  add_tournament_games(*group);
-  add_tournament_sheets(*group);
-  add_tournament_finals(*group);
-  add_tournament_referees(*group);
-  add_tournament_files(*group);
-  add_tournament_log(*group);
-  add_tournament_print(*group);
+  add_tournament_setup(group);
+  add_tournament_presence(group);
+  add_tournament_games(group);
+  add_tournament_sheets(group);
+  add_tournament_finals(group);
+  add_tournament_referees(group);
+  add_tournament_files(group);
+  add_tournament_log(group);
+  add_tournament_print(group);
 }
 
 }  // namespace longroad::cli

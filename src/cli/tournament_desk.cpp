@@ -1,5 +1,6 @@
 #include "cli/tournament_desk.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -22,25 +23,18 @@ std::string environment(const char* name, const char* otherwise) {
 
 }  // namespace
 
-void add_desk_options(CLI::App& command, DeskArguments& arguments) {
+void add_desk_options(Command& command, DeskArguments& arguments) {
   arguments.file = environment("LONGROAD_TOURNAMENT", "tournament.log");
   arguments.by = environment("LONGROAD_BY", "desk");
-  command.add_option("--file", arguments.file, "The tournament's log (LONGROAD_TOURNAMENT)")
-      ->capture_default_str();
-  command.add_option("--by", arguments.by, "Who enters it (LONGROAD_BY)")->capture_default_str();
-  command.add_option("--at", arguments.at, "When it happened; otherwise now");
-  command.add_flag("--yes", arguments.yes, "Do not ask before it is done");
+  command.option("--file", arguments.file, "The tournament's log (LONGROAD_TOURNAMENT)")
+      .option("--by", arguments.by, "Who enters it (LONGROAD_BY)")
+      .option("--at", arguments.at, "When it happened; otherwise now")
+      .flag("--yes", arguments.yes, "Do not ask before it is done");
 }
 
-CLI::App* add_desk_group(CLI::App& parent, const std::string& name, const std::string& what) {
-  CLI::App* group = parent.add_subcommand(name, what);
-  group->require_subcommand(0, 1);
-  group->callback([group] {
-    if (!group->get_subcommands().empty()) return;
-    fmt::print(stderr, "{}", group->help());
-    throw CLI::RuntimeError(2);
-  });
-  return group;
+void add_table_words(Command& command, TableArguments& arguments) {
+  command.option("GAME", arguments.game, "1, 2, 3, semi or final", kRequired)
+      .option("TABLE", arguments.table, "The table's number", kRequired);
 }
 
 Desk open_desk(const DeskArguments& arguments, Log::Access access) {

@@ -1,13 +1,10 @@
 /// What the tournament commands share: which file, who enters it, and how a change is told.
 #pragma once
 
-#include <fmt/format.h>
-
-#include <CLI/CLI.hpp>
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "cli/command.hpp"
 #include "tournament/desk.hpp"
 
 namespace longroad::cli {
@@ -20,7 +17,7 @@ struct DeskArguments {
 };
 
 /// `--file`, `--by`, `--at`, `--yes`.
-void add_desk_options(CLI::App& command, DeskArguments& arguments);
+void add_desk_options(Command& command, DeskArguments& arguments);
 
 tournament::Desk open_desk(const DeskArguments& arguments, tournament::Log::Access access);
 
@@ -41,19 +38,22 @@ std::vector<tournament::PlayerId> player_arguments(const tournament::State& stat
 tournament::GameId game_argument(const tournament::State& state, const std::string& word,
                                  const std::string& argument);
 
-/// A command that only has commands of its own; names the word that is none of them.
-CLI::App* add_desk_group(CLI::App& parent, const std::string& name, const std::string& what);
-
-/// Adds a command: its arguments live as long as the program, and `run` has them.
-template <class Arguments, class Options>
-void add_desk_command(CLI::App& group, const std::string& name, const std::string& what,
-                      const std::string& examples, void (*run)(const Arguments&), Options options) {
-  auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = group.add_subcommand(name, what);
-  add_desk_options(*command, *arguments);
-  options(*command, *arguments);
-  command->footer("Examples:\n" + examples);
-  command->callback([arguments, run] { run(*arguments); });
+/// A command with the options of the desk and those that follow.
+template <class Arguments>
+Declared<Arguments> desk_command(Command& group, const std::string& name, const std::string& what,
+                                 void (*run)(const Arguments&)) {
+  Declared<Arguments> declared = group.command(name, what, run);
+  add_desk_options(declared.command, declared.arguments);
+  return declared;
 }
+
+/// What belongs to one table of a game.
+struct TableArguments : DeskArguments {
+  std::string game;
+  int table = 0;
+};
+
+/// `GAME TABLE`.
+void add_table_words(Command& command, TableArguments& arguments);
 
 }  // namespace longroad::cli

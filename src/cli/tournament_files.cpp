@@ -98,60 +98,57 @@ void run_simulate(const SimulateArguments& a) {
              champions);
 }
 
-void add_exports(CLI::App& group) {
-  add_desk_command<FileArguments>(
-      group, "export", "Writes spreadsheets, the report, or one file that restores everything",
-      "  longroad tournament export --out day.json\n"
-      "  longroad tournament export standings --out standings.csv\n"
-      "  longroad tournament export report",
-      run_export, [](CLI::App& c, auto& a) {
-        c.add_option("WHAT", a.what, "json, standings, results, players or report")
-            ->check(CLI::IsMember({"json", "standings", "results", "players", "report"}))
-            ->capture_default_str();
-        c.add_option("--out", a.out, "The file; otherwise to the output");
-        c.add_option("--separator", a.separator, "Between cells: , or ;")->capture_default_str();
-      });
-  add_desk_command<FileArguments>(
-      group, "restore", "Restores an exported tournament into a new file, on any machine",
-      "  longroad tournament restore day.json --file tournament.log", run_restore,
-      [](CLI::App& c, auto& a) { c.add_option("JSON", a.from, "What export wrote")->required(); });
+void add_export(Command& group) {
+  auto [command, a] = desk_command(
+      group, "export", "Writes spreadsheets, the report, or one file that restores everything", run_export);
+  command
+      .option("WHAT", a.what, "What to write",
+              {.one_of = {"json", "standings", "results", "players", "report"}})
+      .option("--out", a.out, "The file; otherwise to the output")
+      .option("--separator", a.separator, "Between cells: , or ;")
+      .examples({"longroad tournament export --out day.json",
+                 "longroad tournament export standings --out standings.csv",
+                 "longroad tournament export report"});
 }
 
-void add_checks(CLI::App& group) {
-  add_desk_command<FileArguments>(
+void add_restore(Command& group) {
+  auto [command, a] = desk_command(
+      group, "restore", "Restores an exported tournament into a new file, on any machine", run_restore);
+  command.option("JSON", a.from, "What export wrote", kRequired)
+      .examples({"longroad tournament restore day.json --file tournament.log"});
+}
+
+void add_check(Command& group) {
+  auto [command, a] = desk_command(
       group, "check", "Checks a tournament with an auditor of its own, or a schedule against the bounds",
-      "  longroad tournament check --file tournament.log\n"
-      "  longroad tournament schedule --players 37 --json | longroad tournament check --schedule -",
-      run_check, [](CLI::App& c, auto& a) {
-        c.add_option("--schedule", a.schedule, "A schedule as JSON; - reads the input");
-      });
-  add_desk_command<SimulateArguments>(
-      group, "simulate", "Makes whole random tournaments, with trouble, and checks each",
-      "  longroad tournament simulate --players 40 --seed 3 --out practice.log\n"
-      "  longroad tournament simulate --players 23 --count 1000 --trouble 25",
-      run_simulate, [](CLI::App& c, auto& a) {
-        c.add_option("--players", a.options.players, "How many")
-            ->check(CLI::Range(3, 2'000))
-            ->capture_default_str();
-        c.add_option("--events", a.options.events, "Preliminary events")
-            ->check(CLI::Range(1, 20))
-            ->capture_default_str();
-        c.add_option("--seed", a.options.seed, "The first one")->capture_default_str();
-        c.add_option("--trouble", a.options.trouble, "Chances in a hundred that something goes wrong")
-            ->check(CLI::Range(0, 90))
-            ->capture_default_str();
-        c.add_option("--count", a.count, "How many tournaments")
-            ->check(CLI::Range(1, 1'000'000))
-            ->capture_default_str();
-        c.add_option("--out", a.out, "Keep the tournament in this new file");
-      });
+      run_check);
+  command.option("--schedule", a.schedule, "A schedule as JSON; - reads the input")
+      .examples(
+          {"longroad tournament check --file tournament.log",
+           "longroad tournament schedule --players 37 --json | longroad tournament check --schedule -"});
+}
+
+void add_simulate(Command& group) {
+  auto [command, a] = desk_command(
+      group, "simulate", "Makes whole random tournaments, with trouble, and checks each", run_simulate);
+  command.option("--players", a.options.players, "How many", {.range = {3, 2'000}})
+      .option("--events", a.options.events, "Preliminary events", {.range = {1, 20}})
+      .option("--seed", a.options.seed, "The first one")
+      .option("--trouble", a.options.trouble, "Chances in a hundred that something goes wrong",
+              {.range = {0, 90}})
+      .option("--count", a.count, "How many tournaments", {.range = {1, 1'000'000}})
+      .option("--out", a.out, "Keep the tournament in this new file")
+      .examples({"longroad tournament simulate --players 40 --seed 3 --out practice.log",
+                 "longroad tournament simulate --players 23 --count 1000 --trouble 25"});
 }
 
 }  // namespace
 
-void add_tournament_files(CLI::App& group) {
-  add_exports(group);
-  add_checks(group);
+void add_tournament_files(Command& group) {
+  add_export(group);
+  add_restore(group);
+  add_check(group);
+  add_simulate(group);
 }
 
 }  // namespace longroad::cli

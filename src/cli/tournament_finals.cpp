@@ -100,7 +100,7 @@ void run_advance(const AdvanceArguments& a) {
 
 struct ChooseArguments : DeskArguments {
   std::string game, player, seat, colour;
-  int table = 1;
+  int table = 0;
   int position = 0;
 };
 
@@ -112,41 +112,46 @@ void run_choose(const ChooseArguments& a) {
            {game, a.table}, player_argument(desk.state(), a.player, "PLAYER"), a.position, a.seat, a.colour});
 }
 
+void add_rank(Command& group) {
+  auto [command, a] =
+      desk_command(group, "rank", "Ranks the players: wins, points, percentages, lots (1.4)", run_rank);
+  command.flag("--explain", a.explain, "Say in words why each one is ahead of the next")
+      .flag("--json", a.json, "Print the ranking as JSON")
+      .option("--results", a.results, "Rank the results of this file, without a tournament")
+      .option("--seed", a.seed, "With --results: draws the lots")
+      .option("--percentages", a.percentages, "With --results", {.one_of = {"rounded", "exact"}})
+      .examples({"longroad tournament rank --explain",
+                 "longroad tournament rank --results results.json --json     (without a tournament)"});
+}
+
+void add_advance(Command& group) {
+  auto [command, a] = desk_command(
+      group, "advance", "Draws the lots once (1.2.9), posts the semi-finals (1.2.7), then the final (1.2.8)",
+      run_advance);
+  command.option("--seed", a.seed, "Draws the lots")
+      .option("--lots", a.lots, "Lots drawn by hand: all players, the first one ahead")
+      .examples({"longroad tournament advance --yes", "longroad tournament advance --lots Cleo,Ada,Ben"});
+}
+
+void add_choose(Command& group) {
+  auto [command, a] = desk_command(
+      group, "choose", "A semi-finalist or finalist chooses position, seat and colour, by rank", run_choose);
+  command.option("GAME", a.game, "semi or final", kRequired)
+      .option("TABLE", a.table, "The table's number", kRequired)
+      .option("PLAYER", a.player, "Number or name", kRequired)
+      .option("POSITION", a.position, "The starting position", kRequired)
+      .option("--seat", a.seat, "The chair")
+      .option("--colour", a.colour, "The colour")
+      .examples({"longroad tournament choose semi 1 Ada 2 --colour red",
+                 "longroad tournament choose final 1 Ben 1"});
+}
+
 }  // namespace
 
-void add_tournament_finals(CLI::App& group) {
-  add_desk_command<RankArguments>(
-      group, "rank", "Ranks the players: wins, points, percentages, lots (1.4)",
-      "  longroad tournament rank --explain\n"
-      "  longroad tournament rank --results results.json --json     (without a tournament)",
-      run_rank, [](CLI::App& c, auto& a) {
-        c.add_flag("--explain", a.explain, "Say in words why each one is ahead of the next");
-        c.add_flag("--json", a.json, "Print the ranking as JSON");
-        c.add_option("--results", a.results, "Rank the results of this file, without a tournament");
-        c.add_option("--seed", a.seed, "With --results: draws the lots")->capture_default_str();
-        c.add_option("--percentages", a.percentages, "With --results: rounded or exact")
-            ->check(CLI::IsMember({"rounded", "exact"}))
-            ->capture_default_str();
-      });
-  add_desk_command<AdvanceArguments>(
-      group, "advance", "Draws the lots once (1.2.9), posts the semi-finals (1.2.7), then the final (1.2.8)",
-      "  longroad tournament advance --yes\n  longroad tournament advance --lots Cleo,Ada,Ben", run_advance,
-      [](CLI::App& c, auto& a) {
-        c.add_option("--seed", a.seed, "Draws the lots");
-        c.add_option("--lots", a.lots, "Lots drawn by hand: all players, the first one ahead")
-            ->delimiter(',');
-      });
-  add_desk_command<ChooseArguments>(
-      group, "choose", "A semi-finalist or finalist chooses position, seat and colour, by rank",
-      "  longroad tournament choose semi 1 Ada 2 --colour red\n  longroad tournament choose final 1 Ben 1",
-      run_choose, [](CLI::App& c, auto& a) {
-        c.add_option("GAME", a.game, "semi or final")->required();
-        c.add_option("TABLE", a.table, "The table's number")->required();
-        c.add_option("PLAYER", a.player, "Number or name")->required();
-        c.add_option("POSITION", a.position, "The starting position")->required();
-        c.add_option("--seat", a.seat, "The chair");
-        c.add_option("--colour", a.colour, "The colour");
-      });
+void add_tournament_finals(Command& group) {
+  add_rank(group);
+  add_advance(group);
+  add_choose(group);
 }
 
 }  // namespace longroad::cli

@@ -116,39 +116,43 @@ void run_start(const GameArguments& a) {
   tell(desk, a, event::Start{game_argument(desk.state(), a.game, "GAME"), a.unofficial});
 }
 
+void add_schedule(Command& group) {
+  auto [command, a] = desk_command(group, "schedule",
+                                   "Plans the games that have not begun, all together (1.2.6)", run_schedule);
+  command
+      .option("--players", a.players, "Plan for players 1 to n, without a tournament", {.range = {0, 10'000}})
+      .option("--seed", a.seed, "The same seed gives the same plan")
+      .option("--event", a.event, "The preliminary event; otherwise the one under way")
+      .flag("--json", a.json, "Print the plan as JSON")
+      .flag("--time", a.time, "Say how long planning took")
+      .flag("--preview", a.preview, "Only show what would change")
+      .examples({"longroad tournament schedule", "longroad tournament schedule --preview",
+                 "longroad tournament schedule --players 37 --seed 1 --json     (without a tournament)"});
+}
+
+void add_layout(Command& group) {
+  auto [command, a] = desk_command(
+      group, "layout", "Lists the boards by seed, draws another, confirms one (1.5.1)", run_layout);
+  command.option("GAME", a.game, "1, 2, 3, semi or final")
+      .option("--seed", a.seed, "The board to draw")
+      .flag("--confirm", a.confirm, "The tables are laid out so")
+      .examples({"longroad tournament layout", "longroad tournament layout 2 --seed 4711",
+                 "longroad tournament layout semi --confirm"});
+}
+
+void add_start(Command& group) {
+  auto [command, a] = desk_command(group, "start", "A game begins at all its tables", run_start);
+  command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
+      .flag("--unofficial", a.unofficial, "Go on with fewer than sixteen (1.2.4)")
+      .examples({"longroad tournament start 1", "longroad tournament start final"});
+}
+
 }  // namespace
 
-void add_tournament_games(CLI::App& group) {
-  add_desk_command<ScheduleArguments>(
-      group, "schedule", "Plans the games that have not begun, all together (1.2.6)",
-      "  longroad tournament schedule\n"
-      "  longroad tournament schedule --preview\n"
-      "  longroad tournament schedule --players 37 --seed 1 --json     (without a tournament)",
-      run_schedule, [](CLI::App& c, auto& a) {
-        c.add_option("--players", a.players, "Plan for players 1 to n, without a tournament")
-            ->check(CLI::Range(0, 10'000));
-        c.add_option("--seed", a.seed, "The same seed gives the same plan");
-        c.add_option("--event", a.event, "The preliminary event; otherwise the one under way");
-        c.add_flag("--json", a.json, "Print the plan as JSON");
-        c.add_flag("--time", a.time, "Say how long planning took");
-        c.add_flag("--preview", a.preview, "Only show what would change");
-      });
-  add_desk_command<GameArguments>(group, "layout",
-                                  "Lists the boards by seed, draws another, confirms one (1.5.1)",
-                                  "  longroad tournament layout\n  longroad tournament layout 2 --seed "
-                                  "4711\n  longroad tournament layout semi --confirm",
-                                  run_layout, [](CLI::App& c, auto& a) {
-                                    c.add_option("GAME", a.game, "1, 2, 3, semi or final");
-                                    c.add_option("--seed", a.seed, "The board to draw");
-                                    c.add_flag("--confirm", a.confirm, "The tables are laid out so");
-                                  });
-  add_desk_command<GameArguments>(group, "start", "A game begins at all its tables",
-                                  "  longroad tournament start 1\n  longroad tournament start final",
-                                  run_start, [](CLI::App& c, auto& a) {
-                                    c.add_option("GAME", a.game, "1, 2, 3, semi or final")->required();
-                                    c.add_flag("--unofficial", a.unofficial,
-                                               "Go on with fewer than sixteen (1.2.4)");
-                                  });
+void add_tournament_games(Command& group) {
+  add_schedule(group);
+  add_layout(group);
+  add_start(group);
 }
 
 }  // namespace longroad::cli

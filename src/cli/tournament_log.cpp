@@ -69,21 +69,13 @@ void run_undo(const LogArguments& a) {
 /// One line of a script, as if it stood behind `longroad tournament`.
 int run_line(const std::string& line, const LogArguments& a) {
   std::fflush(stdout);  // what a command says on the error output comes after its line
-  CLI::App program;
+  Command program("The tournament desk");
   add_tournament_commands(program);
   std::string command = fmt::format("tournament {}", line);
   if (line.find("--file") == std::string::npos) command += fmt::format(" --file \"{}\"", a.file);
   if (line.find("--by") == std::string::npos) command += fmt::format(" --by \"{}\"", a.by);
   if (line.find("--at") == std::string::npos && !a.at.empty()) command += fmt::format(" --at \"{}\"", a.at);
-  try {
-    program.parse(command);
-    return 0;
-  } catch (const CLI::RuntimeError& failure) {
-    return failure.get_exit_code();
-  } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "{}\n", error.what());
-    return 2;
-  }
+  return program.run(command);
 }
 
 void run_batch(const LogArguments& a) {
@@ -101,43 +93,57 @@ void run_batch(const LogArguments& a) {
     worst = std::max(worst, code);
     if (code != 0 && !a.keep_going) break;
   }
-  if (worst != 0) throw CLI::RuntimeError(worst);
+  if (worst != 0) leave(worst);
+}
+
+void add_status(Command& group) {
+  auto [command, a] = desk_command(
+      group, "status", "Says what is done, what is missing and what comes next; or lists a game's tables",
+      run_status);
+  command.option("GAME", a.game, "1, 2, 3, semi or final")
+      .examples({"longroad tournament status", "longroad tournament status 2"});
+}
+
+void add_log(Command& group) {
+  auto [command, a] = desk_command(group, "log", "Lists everything that happened", run_log);
+  command.flag("--json", a.json, "The entries as they are kept")
+      .examples({"longroad tournament log", "longroad tournament log --json"});
+}
+
+void add_page(Command& group) {
+  auto [command, a] = desk_command(
+      group, "page", "Prints the code of conduct, the rules in brief, or the duties of a table", run_page);
+  command.option("PAGE", a.page, "What to print", {.required = true, .one_of = {"conduct", "rules", "table"}})
+      .examples({"longroad tournament page conduct", "longroad tournament page table"});
+}
+
+void add_undo(Command& group) {
+  auto [command, a] = desk_command(
+      group, "undo", "Takes an entry of the log back; signatures, lots and rulings stand", run_undo);
+  command.option("ENTRY", a.entry, "Its number in the log", kRequired)
+      .option("--reason", a.reason, "Why")
+      .examples({"longroad tournament undo 17 --reason \"wrong table\" --yes"});
+}
+
+void add_batch(Command& group) {
+  auto [command, a] = desk_command(
+      group, "batch",
+      "Runs tournament commands from a file or the input, one a line; each ends with = and its exit code",
+      run_batch);
+  command.option("SCRIPT", a.script, "The file; - reads the input")
+      .flag("--keep-going", a.keep_going, "Go on after a command that failed")
+      .examples({"longroad tournament batch day.txt --file tournament.log",
+                 "echo 'enter 1 3 10 8 7 7' | longroad tournament batch"});
 }
 
 }  // namespace
 
-void add_tournament_log(CLI::App& group) {
-  add_desk_command<LogArguments>(
-      group, "status", "Says what is done, what is missing and what comes next; or lists a game's tables",
-      "  longroad tournament status\n  longroad tournament status 2", run_status,
-      [](CLI::App& c, auto& a) { c.add_option("GAME", a.game, "1, 2, 3, semi or final"); });
-  add_desk_command<LogArguments>(
-      group, "log", "Lists everything that happened",
-      "  longroad tournament log\n  longroad tournament log --json", run_log,
-      [](CLI::App& c, auto& a) { c.add_flag("--json", a.json, "The entries as they are kept"); });
-  add_desk_command<LogArguments>(group, "page",
-                                 "Prints the code of conduct, the rules in brief, or the duties of a table",
-                                 "  longroad tournament page conduct\n  longroad tournament page table",
-                                 run_page, [](CLI::App& c, auto& a) {
-                                   c.add_option("PAGE", a.page, "conduct, rules or table")
-                                       ->required()
-                                       ->check(CLI::IsMember({"conduct", "rules", "table"}));
-                                 });
-  add_desk_command<LogArguments>(
-      group, "undo", "Takes an entry of the log back; signatures, lots and rulings stand",
-      "  longroad tournament undo 17 --reason \"wrong table\" --yes", run_undo, [](CLI::App& c, auto& a) {
-        c.add_option("ENTRY", a.entry, "Its number in the log")->required();
-        c.add_option("--reason", a.reason, "Why");
-      });
-  add_desk_command<LogArguments>(
-      group, "batch",
-      "Runs tournament commands from a file or the input, one a line; each ends with = and its exit code",
-      "  longroad tournament batch day.txt --file tournament.log\n"
-      "  echo 'enter 1 3 10 8 7 7' | longroad tournament batch",
-      run_batch, [](CLI::App& c, auto& a) {
-        c.add_option("SCRIPT", a.script, "The file; - reads the input")->capture_default_str();
-        c.add_flag("--keep-going", a.keep_going, "Go on after a command that failed");
-      });
+void add_tournament_log(Command& group) {
+  add_status(group);
+  add_log(group);
+  add_page(group);
+  add_undo(group);
+  add_batch(group);
 }
 
 }  // namespace longroad::cli

@@ -62,34 +62,39 @@ void run_return(const PresenceArguments& a) {
   }
 }
 
+void add_check_in(Command& group) {
+  auto [command, a] = desk_command(
+      group, "check-in", "Notes who is there, and who accepted the code of conduct (1.1.1)", run_check_in);
+  command.option("PLAYER", a.players, "Numbers or names")
+      .flag("--all", a.all, "Everybody who can")
+      .flag("--accept", a.accept, "They accept the rules and the code of conduct")
+      .option("--event", a.event, "The preliminary event; otherwise the one under way")
+      .examples(
+          {"longroad tournament check-in Ada Ben --accept", "longroad tournament check-in --all --accept"});
+}
+
+void add_drop(Command& group) {
+  auto [command, a] = desk_command(group, "drop", "Somebody leaves or does not show", run_drop);
+  command.option("PLAYER", a.players, "Numbers or names", kRequired)
+      .option("--from", a.game, "The first game missed: 1, 2, 3, semi or final; otherwise the next one")
+      .option("--reason", a.reason, "Why")
+      .examples({"longroad tournament drop Ada --reason \"has to go\" --yes",
+                 "longroad tournament drop Ben --from semi --yes"});
+}
+
+void add_return(Command& group) {
+  auto [command, a] = desk_command(group, "return", "Somebody who dropped is back", run_return);
+  command.option("PLAYER", a.players, "Numbers or names", kRequired)
+      .option("--to", a.game, "1.1 for event 1, semi or final; otherwise the event under way")
+      .examples({"longroad tournament return Ada"});
+}
+
 }  // namespace
 
-void add_tournament_presence(CLI::App& group) {
-  add_desk_command<PresenceArguments>(
-      group, "check-in", "Notes who is there, and who accepted the code of conduct (1.1.1)",
-      "  longroad tournament check-in Ada Ben --accept\n  longroad tournament check-in --all --accept",
-      run_check_in, [](CLI::App& c, auto& a) {
-        c.add_option("PLAYER", a.players, "Numbers or names");
-        c.add_flag("--all", a.all, "Everybody who can");
-        c.add_flag("--accept", a.accept, "They accept the rules and the code of conduct");
-        c.add_option("--event", a.event, "The preliminary event; otherwise the one under way");
-      });
-  add_desk_command<PresenceArguments>(
-      group, "drop", "Somebody leaves or does not show",
-      "  longroad tournament drop Ada --reason \"has to go\" --yes\n"
-      "  longroad tournament drop Ben --from semi --yes",
-      run_drop, [](CLI::App& c, auto& a) {
-        c.add_option("PLAYER", a.players, "Numbers or names")->required();
-        c.add_option("--from", a.game,
-                     "The first game missed: 1, 2, 3, semi or final; otherwise the next one");
-        c.add_option("--reason", a.reason, "Why");
-      });
-  add_desk_command<PresenceArguments>(
-      group, "return", "Somebody who dropped is back", "  longroad tournament return Ada", run_return,
-      [](CLI::App& c, auto& a) {
-        c.add_option("PLAYER", a.players, "Numbers or names")->required();
-        c.add_option("--to", a.game, "1.1 for event 1, semi or final; otherwise the event under way");
-      });
+void add_tournament_presence(Command& group) {
+  add_check_in(group);
+  add_drop(group);
+  add_return(group);
 }
 
 }  // namespace longroad::cli

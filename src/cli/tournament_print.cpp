@@ -58,24 +58,21 @@ void run_print(const PrintArguments& a) {
 
 }  // namespace
 
-void add_tournament_print(CLI::App& group) {
-  add_desk_command<PrintArguments>(
+void add_tournament_print(Command& group) {
+  auto [command, a] = desk_command(
       group, "print", "Writes PDF: seats, table tents, result sheets, boards, standings, bracket, report",
-      "  longroad tournament print names --game 1 --out names.pdf\n"
-      "  longroad tournament print sheets --game 2 --paper Letter --out sheets.pdf\n"
-      "  longroad tournament print standings --out standings.pdf",
-      run_print, [](CLI::App& c, auto& a) {
-        c.add_option("WHAT", a.what,
-                     "names, tables, tents, sheets, board, standings, bracket, report or conduct")
-            ->required()
-            ->check(CLI::IsMember({"names", "tables", "tents", "sheets", "board", "standings", "bracket",
-                                   "report", "conduct"}));
-        c.add_option("--game", a.game, "For what belongs to a game: 1, 2, 3, semi or final");
-        c.add_option("--paper", a.paper, "A4 or Letter")
-            ->check(CLI::IsMember({"A4", "Letter"}))
-            ->capture_default_str();
-        c.add_option("--out", a.out, "The file")->required();
-      });
+      run_print);
+  command
+      .option("WHAT", a.what, "What to print",
+              {.required = true,
+               .one_of = {"names", "tables", "tents", "sheets", "board", "standings", "bracket", "report",
+                          "conduct"}})
+      .option("--game", a.game, "For what belongs to a game: 1, 2, 3, semi or final")
+      .option("--paper", a.paper, "Its size", {.one_of = {"A4", "Letter"}})
+      .option("--out", a.out, "The file", kRequired)
+      .examples({"longroad tournament print names --game 1 --out names.pdf",
+                 "longroad tournament print sheets --game 2 --paper Letter --out sheets.pdf",
+                 "longroad tournament print standings --out standings.pdf"});
 }
 
 }  // namespace longroad::cli

@@ -11,9 +11,7 @@ using namespace tournament;
 
 namespace {
 
-struct RefereeArguments : DeskArguments {
-  std::string game;
-  int table = 0;
+struct RefereeArguments : TableArguments {
   std::string player;
   std::string text;
   std::string asked;
@@ -68,86 +66,89 @@ void run_note(const RefereeArguments& a) {
   tell(desk, a, event::Note{place(desk, a), a.text});
 }
 
-void add_place(CLI::App& c, RefereeArguments& a) {
-  c.add_option("GAME", a.game, "1, 2, 3, semi or final")->required();
-  c.add_option("TABLE", a.table, "The table's number")->required();
+template <class Penalty>
+void add_penalty(Command& group, const std::string& name, const std::string& what,
+                 const std::string& example) {
+  auto [command, a] = desk_command(group, name, what, run_penalty<Penalty>);
+  command.option("PLAYER", a.player, "Number or name", kRequired)
+      .option("--ground", a.text, "The ground, in words (1.1.5)", kRequired)
+      .examples({"longroad tournament penalty " + example});
 }
 
-void add_penalties(CLI::App& group) {
-  CLI::App* penalty = add_desk_group(group, "penalty", "Warns, disqualifies or removes a player");
-  const auto options = [](CLI::App& c, RefereeArguments& a) {
-    c.add_option("PLAYER", a.player, "Number or name")->required();
-    c.add_option("--ground", a.text, "The ground, in words (1.1.5)")->required();
-  };
-  add_desk_command<RefereeArguments>(
-      *penalty, "warn", "A referee warns; it holds for the whole tournament (1.1.5)",
-      "  longroad tournament penalty warn Ada --ground \"talking out of turn\" --by \"Ruth Rau\"",
-      run_penalty<event::Warn>, options);
-  add_desk_command<RefereeArguments>(
-      *penalty, "disqualify", "A referee disqualifies, before the sheet is signed (1.1.4)",
-      "  longroad tournament penalty disqualify Ada --ground \"hid cards\" --by \"Ruth Rau\" --yes",
-      run_penalty<event::Disqualify>, options);
-  add_desk_command<RefereeArguments>(
-      *penalty, "remove", "The organiser removes somebody for conduct, at any time (1.6.8)",
-      "  longroad tournament penalty remove Ada --ground harassment --by \"Olga Ort\" --yes",
-      run_penalty<event::Remove>, options);
+void add_penalties(Command& group) {
+  Command penalty = group.group("penalty", "Warns, disqualifies or removes a player");
+  add_penalty<event::Warn>(penalty, "warn", "A referee warns; it holds for the whole tournament (1.1.5)",
+                           "warn Ada --ground \"talking out of turn\" --by \"Ruth Rau\"");
+  add_penalty<event::Disqualify>(penalty, "disqualify",
+                                 "A referee disqualifies, before the sheet is signed (1.1.4)",
+                                 "disqualify Ada --ground \"hid cards\" --by \"Ruth Rau\" --yes");
+  add_penalty<event::Remove>(penalty, "remove",
+                             "The organiser removes somebody for conduct, at any time (1.6.8)",
+                             "remove Ada --ground harassment --by \"Olga Ort\" --yes");
 }
 
-void add_orders(CLI::App& group) {
-  add_desk_command<RefereeArguments>(
-      group, "limit", "Orders a turn limit of at most 3 minutes, after the opening (1.2.3)",
-      "  longroad tournament limit 1 --seconds 120 --asked organiser --by \"Olga Ort\"\n"
-      "  longroad tournament limit 1 --table 4 --seconds 90 --asked \"the table\" --by \"Ruth Rau\"",
-      run_limit, [](CLI::App& c, auto& a) {
-        c.add_option("GAME", a.game, "1, 2, 3, semi or final")->required();
-        c.add_option("--table", a.table, "One table; otherwise all");
-        c.add_option("--seconds", a.seconds, "For a turn")->required();
-        c.add_option("--asked", a.asked, "Who asked for it")->required();
-      });
-  add_desk_command<RefereeArguments>(group, "call", "A table calls a referee",
-                                     "  longroad tournament call 1 4 --about \"a contested road\"", run_call,
-                                     [](CLI::App& c, auto& a) {
-                                       add_place(c, a);
-                                       c.add_option("--about", a.text, "What it is about");
-                                     });
-  add_desk_command<RefereeArguments>(
-      group, "ruling", "Records a referee's ruling, which is final (1.1.2)",
-      "  longroad tournament ruling 1 4 --text \"the road stands\" --by \"Ruth Rau\"", run_ruling,
-      [](CLI::App& c, auto& a) {
-        add_place(c, a);
-        c.add_option("--text", a.text, "The ruling")->required();
-        c.add_flag("--late", a.late, "The breach was not reported at once");
-      });
+void add_limit(Command& group) {
+  auto [command, a] = desk_command(
+      group, "limit", "Orders a turn limit of at most 3 minutes, after the opening (1.2.3)", run_limit);
+  command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
+      .option("--table", a.table, "One table; otherwise all")
+      .option("--seconds", a.seconds, "For a turn", kRequired)
+      .option("--asked", a.asked, "Who asked for it", kRequired)
+      .examples({"longroad tournament limit 1 --seconds 120 --asked organiser --by \"Olga Ort\"",
+                 "longroad tournament limit 1 --table 4 --seconds 90 --asked \"the table\" --by \"Ruth "
+                 "Rau\""});
 }
 
-void add_records(CLI::App& group) {
-  add_desk_command<RefereeArguments>(group, "dice-log", "A player announces to log the dice (1.5.7)",
-                                     "  longroad tournament dice-log 1 4 Ada", run_dice_log,
-                                     [](CLI::App& c, auto& a) {
-                                       add_place(c, a);
-                                       c.add_option("PLAYER", a.player, "Number or name")->required();
-                                     });
-  add_desk_command<RefereeArguments>(
-      group, "banker", "Names the banker of a table; in the final a judge (1.5.4)",
-      "  longroad tournament banker final 1 \"Jon Juhl\"", run_banker, [](CLI::App& c, auto& a) {
-        add_place(c, a);
-        c.add_option("NAME", a.text, "Who")->required();
-      });
-  add_desk_command<RefereeArguments>(group, "note", "Notes something for the record",
-                                     "  longroad tournament note \"Power cut\" --game 2 --table 4", run_note,
-                                     [](CLI::App& c, auto& a) {
-                                       c.add_option("TEXT", a.text, "The note")->required();
-                                       auto* game = c.add_option("--game", a.game, "The game it belongs to");
-                                       c.add_option("--table", a.table, "And the table")->needs(game);
-                                     });
+void add_call(Command& group) {
+  auto [command, a] = desk_command(group, "call", "A table calls a referee", run_call);
+  add_table_words(command, a);
+  command.option("--about", a.text, "What it is about")
+      .examples({"longroad tournament call 1 4 --about \"a contested road\""});
+}
+
+void add_ruling(Command& group) {
+  auto [command, a] =
+      desk_command(group, "ruling", "Records a referee's ruling, which is final (1.1.2)", run_ruling);
+  add_table_words(command, a);
+  command.option("--text", a.text, "The ruling", kRequired)
+      .flag("--late", a.late, "The breach was not reported at once")
+      .examples({"longroad tournament ruling 1 4 --text \"the road stands\" --by \"Ruth Rau\""});
+}
+
+void add_dice_log(Command& group) {
+  auto [command, a] =
+      desk_command(group, "dice-log", "A player announces to log the dice (1.5.7)", run_dice_log);
+  add_table_words(command, a);
+  command.option("PLAYER", a.player, "Number or name", kRequired)
+      .examples({"longroad tournament dice-log 1 4 Ada"});
+}
+
+void add_banker(Command& group) {
+  auto [command, a] =
+      desk_command(group, "banker", "Names the banker of a table; in the final a judge (1.5.4)", run_banker);
+  add_table_words(command, a);
+  command.option("NAME", a.text, "Who", kRequired)
+      .examples({"longroad tournament banker final 1 \"Jon Juhl\""});
+}
+
+void add_note(Command& group) {
+  auto [command, a] = desk_command(group, "note", "Notes something for the record", run_note);
+  command.option("TEXT", a.text, "The note", kRequired)
+      .option("--game", a.game, "The game it belongs to")
+      .option("--table", a.table, "And the table", {.needs = "--game"})
+      .examples({"longroad tournament note \"Power cut\" --game 2 --table 4"});
 }
 
 }  // namespace
 
-void add_tournament_referees(CLI::App& group) {
+void add_tournament_referees(Command& group) {
   add_penalties(group);
-  add_orders(group);
-  add_records(group);
+  add_limit(group);
+  add_call(group);
+  add_ruling(group);
+  add_dice_log(group);
+  add_banker(group);
+  add_note(group);
 }
 
 }  // namespace longroad::cli

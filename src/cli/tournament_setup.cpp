@@ -102,75 +102,93 @@ void run_list(const PlayersArguments& a) {
   }
 }
 
-void add_players(CLI::App& group) {
-  CLI::App* players = add_desk_group(group, "players", "Registers, lists and amends players");
-  add_desk_command<PlayersArguments>(
-      *players, "import", "Registers everybody in a CSV file (name, club, contact, apart)",
-      "  longroad tournament players import players.csv", run_import,
-      [](CLI::App& c, auto& a) { c.add_option("CSV", a.path, "The file")->required(); });
-  add_desk_command<PlayersArguments>(*players, "add", "Registers players by name",
-                                     "  longroad tournament players add \"Ada Ash\" \"Ben Birch\"", run_add,
-                                     [](CLI::App& c, auto& a) {
-                                       c.add_option("NAME", a.names, "Names")->required();
-                                       c.add_option("--club", a.club, "Their club");
-                                       c.add_option("--contact", a.contact, "How to reach them");
-                                     });
-  add_desk_command<PlayersArguments>(
-      *players, "practice", "Registers so many made-up players", "  longroad tournament players practice 20",
-      run_practice, [](CLI::App& c, auto& a) {
-        c.add_option("COUNT", a.count, "How many")->required()->check(CLI::Range(1, 10'000));
-      });
-  add_desk_command<PlayersArguments>(
-      *players, "apart", "Keeps friends and family apart in the schedule",
-      "  longroad tournament players apart Ada Ben", run_apart,
-      [](CLI::App& c, auto& a) { c.add_option("PLAYER", a.names, "Two or more")->required(); });
-  add_desk_command<PlayersArguments>(
-      *players, "amend", "Changes a name, club or contact",
-      "  longroad tournament players amend 17 --name \"Cleo Cole\" --contact cleo@example.org", run_amend,
-      [](CLI::App& c, auto& a) {
-        c.add_option("PLAYER", a.player, "Number or name")->required();
-        c.add_option("--name", a.name, "The right name");
-        c.add_option("--club", a.club, "The club");
-        c.add_option("--contact", a.contact, "How to reach the player");
-      });
-  add_desk_command<PlayersArguments>(*players, "list", "Lists all players",
-                                     "  longroad tournament players list", run_list, [](CLI::App&, auto&) {});
+void add_import(Command& players) {
+  auto [command, a] = desk_command(
+      players, "import", "Registers everybody in a CSV file (name, club, contact, apart)", run_import);
+  command.option("CSV", a.path, "The file", kRequired)
+      .examples({"longroad tournament players import players.csv"});
+}
+
+void add_by_name(Command& players) {
+  auto [command, a] = desk_command(players, "add", "Registers players by name", run_add);
+  command.option("NAME", a.names, "Names", kRequired)
+      .option("--club", a.club, "Their club")
+      .option("--contact", a.contact, "How to reach them")
+      .examples({"longroad tournament players add \"Ada Ash\" \"Ben Birch\""});
+}
+
+void add_practice(Command& players) {
+  auto [command, a] = desk_command(players, "practice", "Registers so many made-up players", run_practice);
+  command.option("COUNT", a.count, "How many", {.required = true, .range = {1, 10'000}})
+      .examples({"longroad tournament players practice 20"});
+}
+
+void add_apart(Command& players) {
+  auto [command, a] =
+      desk_command(players, "apart", "Keeps friends and family apart in the schedule", run_apart);
+  command.option("PLAYER", a.names, "Two or more", kRequired)
+      .examples({"longroad tournament players apart Ada Ben"});
+}
+
+void add_amend(Command& players) {
+  auto [command, a] = desk_command(players, "amend", "Changes a name, club or contact", run_amend);
+  command.option("PLAYER", a.player, "Number or name", kRequired)
+      .option("--name", a.name, "The right name")
+      .option("--club", a.club, "The club")
+      .option("--contact", a.contact, "How to reach the player")
+      .examples({"longroad tournament players amend 17 --name \"Cleo Cole\" --contact cleo@example.org"});
+}
+
+void add_list(Command& players) {
+  auto [command, a] = desk_command(players, "list", "Lists all players", run_list);
+  command.examples({"longroad tournament players list"});
+}
+
+void add_players(Command& group) {
+  Command players = group.group("players", "Registers, lists and amends players");
+  add_import(players);
+  add_by_name(players);
+  add_practice(players);
+  add_apart(players);
+  add_amend(players);
+  add_list(players);
+}
+
+void add_new(Command& group) {
+  auto [command, a] = desk_command(group, "new", "Founds a tournament in a new file", run_new);
+  command.option("NAME", a.event.name, "Its name", kRequired)
+      .option("--place", a.event.place, "Where")
+      .option("--date", a.event.date, "When")
+      .option("--language", a.event.language, "The language of the tournament")
+      .option("--edition", a.event.edition, "The one edition of the game that all tables use (1.2.2)")
+      .option("--seed", a.event.seed, "Boards and suggestions are drawn from it")
+      .option("--events", a.event.events, "Preliminary events (1.3)")
+      .examples({"longroad tournament new \"Spring Open\" --place Bonn --edition 2020 --seed 7",
+                 "longroad tournament new \"League\" --events 3 --file league.log"});
+}
+
+void add_set(Command& group) {
+  auto [command, a] = desk_command(group, "set", "Changes a setting; without arguments lists them", run_set);
+  command.option("KEY", a.key, "name, place, date, language, edition, semifinals, percentages, events")
+      .option("VALUE", a.value, "Its value", {.needs = "KEY"})
+      .examples({"longroad tournament set semifinals skip", "longroad tournament set percentages exact"});
+}
+
+void add_staff(Command& group) {
+  auto [command, a] = desk_command(group, "staff", "Adds somebody to the staff, or lists it", run_staff);
+  command.option("NAME", a.name, "Who")
+      .option("--role", a.role, "organiser, referee, judge, scorekeeper or check-in")
+      .flag("--leaves", a.leaves, "No longer in this role")
+      .examples({"longroad tournament staff \"Ruth Rau\" --role referee",
+                 "longroad tournament staff \"Jon Juhl\" --role judge"});
 }
 
 }  // namespace
 
-void add_tournament_setup(CLI::App& group) {
-  add_desk_command<NewArguments>(
-      group, "new", "Founds a tournament in a new file",
-      "  longroad tournament new \"Spring Open\" --place Bonn --edition 2020 --seed 7\n"
-      "  longroad tournament new \"League\" --events 3 --file league.log",
-      run_new, [](CLI::App& c, auto& a) {
-        c.add_option("NAME", a.event.name, "Its name")->required();
-        c.add_option("--place", a.event.place, "Where");
-        c.add_option("--date", a.event.date, "When");
-        c.add_option("--language", a.event.language, "The language of the tournament");
-        c.add_option("--edition", a.event.edition, "The one edition of the game that all tables use (1.2.2)");
-        c.add_option("--seed", a.event.seed, "Boards and suggestions are drawn from it");
-        c.add_option("--events", a.event.events, "Preliminary events (1.3)")->capture_default_str();
-      });
-  add_desk_command<SetArguments>(
-      group, "set", "Changes a setting; without arguments lists them",
-      "  longroad tournament set semifinals skip\n  longroad tournament set percentages exact", run_set,
-      [](CLI::App& c, auto& a) {
-        auto* key = c.add_option("KEY", a.key,
-                                 "name, place, date, language, edition, semifinals, percentages, events");
-        c.add_option("VALUE", a.value, "Its value")->needs(key);
-      });
-  add_desk_command<StaffArguments>(group, "staff", "Adds somebody to the staff, or lists it",
-                                   "  longroad tournament staff \"Ruth Rau\" --role referee\n  longroad "
-                                   "tournament staff \"Jon Juhl\" --role judge",
-                                   run_staff, [](CLI::App& c, auto& a) {
-                                     c.add_option("NAME", a.name, "Who");
-                                     c.add_option("--role", a.role,
-                                                  "organiser, referee, judge, scorekeeper or check-in")
-                                         ->capture_default_str();
-                                     c.add_flag("--leaves", a.leaves, "No longer in this role");
-                                   });
+void add_tournament_setup(Command& group) {
+  add_new(group);
+  add_set(group);
+  add_staff(group);
   add_players(group);
 }
 

@@ -16,12 +16,11 @@ using namespace tournament;
 
 namespace {
 
-struct SheetArguments : DeskArguments {
-  std::string game;
-  int table = 0;
+struct SheetArguments : TableArguments {
   std::vector<int> points;
   std::string winner;
   std::vector<std::string> order;
+  std::string player;
   std::vector<std::string> players;
   std::string reason;
   bool confirm = false;
@@ -96,8 +95,7 @@ void run_sign(const SheetArguments& a) {
 void run_refuse(const SheetArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   const Place at = place_argument(desk.state(), a);
-  const auto player =
-      expect(find_player(desk.state(), a.players.at(0), desk.state().sheet(at)->players), "PLAYER");
+  const auto player = expect(find_player(desk.state(), a.player, desk.state().sheet(at)->players), "PLAYER");
   tell(desk, a, event::Refuse{at, player, a.reason});
 }
 
@@ -139,79 +137,77 @@ void run_fill(const SheetArguments& a) {
   }
 }
 
-void add_place(CLI::App& c, SheetArguments& a) {
-  c.add_option("GAME", a.game, "1, 2, 3, semi or final")->required();
-  c.add_option("TABLE", a.table, "The table's number")->required();
+void add_result(Command& command, SheetArguments& a) {
+  add_table_words(command, a);
+  command.option("POINTS", a.points, "Each one's points, in play order", kRequired)
+      .option("--winner", a.winner, "Who won; none only where a referee decides")
+      .option("--order", a.order, "The play order, where it is not the one planned or reported");
 }
 
-void add_result(CLI::App& c, SheetArguments& a) {
-  add_place(c, a);
-  c.add_option("POINTS", a.points, "Each one's points, in play order")->required();
-  c.add_option("--winner", a.winner, "Who won; none only where a referee decides");
-  c.add_option("--order", a.order, "The play order, where it is not the one planned or reported")
-      ->delimiter(',');
+void add_enter(Command& group) {
+  auto [command, a] = desk_command(group, "enter", "Enters the report of a table", run_enter);
+  add_result(command, a);
+  command.flag("--confirm", a.confirm, "More than 12 points were looked at twice")
+      .option("--seen", a.seen, "The version that was edited: refused if the sheet changed since")
+      .examples({"longroad tournament enter 1 3 10 8 7 7",
+                 "longroad tournament enter 2 1 10 10 4 6 --winner Ben",
+                 "longroad tournament enter 2 1 13 8 4 6 --confirm"});
 }
 
-void add_results(CLI::App& group) {
-  add_desk_command<SheetArguments>(
-      group, "enter", "Enters the report of a table",
-      "  longroad tournament enter 1 3 10 8 7 7\n"
-      "  longroad tournament enter 2 1 10 10 4 6 --winner Ben\n"
-      "  longroad tournament enter 2 1 13 8 4 6 --confirm",
-      run_enter, [](CLI::App& c, auto& a) {
-        add_result(c, a);
-        c.add_flag("--confirm", a.confirm, "More than 12 points were looked at twice");
-        c.add_option("--seen", a.seen, "The version that was edited: refused if the sheet changed since");
-      });
-  add_desk_command<SheetArguments>(
-      group, "decide", "A referee decides a game (1.1.3)",
-      "  longroad tournament decide 1 3 10 9 7 7 --by \"Ruth Rau\" --reason \"the cards were counted\"\n"
-      "  longroad tournament decide 2 4 8 6 5 --winner none --by \"Ruth Rau\" --reason \"broken off\"",
-      run_decide, [](CLI::App& c, auto& a) {
-        add_result(c, a);
-        c.add_option("--reason", a.reason, "Why it is so");
-      });
-  add_desk_command<SheetArguments>(
-      group, "correct", "Makes a finished sheet equal to the paper",
-      "  longroad tournament correct 1 3 10 9 7 7 --by \"Sam Sand\" --reason \"8 was misread\" --yes",
-      run_correct, [](CLI::App& c, auto& a) {
-        add_result(c, a);
-        c.add_option("--reason", a.reason, "What was mistyped");
-        c.add_option("--seen", a.seen, "The version that was looked at");
-      });
-  add_desk_command<SheetArguments>(
-      group, "fill", "For practice: random results and signatures at the tables that have none",
-      "  longroad tournament fill 1 --seed 5", run_fill, [](CLI::App& c, auto& a) {
-        c.add_option("GAME", a.game, "1, 2, 3, semi or final")->required();
-        c.add_option("--seed", a.seed, "The same seed gives the same results")->capture_default_str();
-      });
+void add_sign(Command& group) {
+  auto [command, a] = desk_command(group, "sign", "Players sign the sheet of their table", run_sign);
+  add_table_words(command, a);
+  command.option("PLAYER", a.players, "Who signs")
+      .flag("--all", a.all, "Everybody who has not")
+      .option("--seen", a.seen, "The version that is signed")
+      .examples({"longroad tournament sign 1 3 Ada Ben", "longroad tournament sign 1 3 --all"});
 }
 
-void add_signatures(CLI::App& group) {
-  add_desk_command<SheetArguments>(
-      group, "sign", "Players sign the sheet of their table",
-      "  longroad tournament sign 1 3 Ada Ben\n  longroad tournament sign 1 3 --all", run_sign,
-      [](CLI::App& c, auto& a) {
-        add_place(c, a);
-        c.add_option("PLAYER", a.players, "Who signs");
-        c.add_flag("--all", a.all, "Everybody who has not");
-        c.add_option("--seen", a.seen, "The version that is signed");
-      });
-  add_desk_command<SheetArguments>(
-      group, "refuse", "A player refuses to sign: a referee decides (1.1.3)",
-      "  longroad tournament refuse 1 3 Ben --reason \"I had 9 points\"", run_refuse,
-      [](CLI::App& c, auto& a) {
-        add_place(c, a);
-        c.add_option("PLAYER", a.players, "Who refuses")->required()->expected(1);
-        c.add_option("--reason", a.reason, "Why");
-      });
+void add_refuse(Command& group) {
+  auto [command, a] =
+      desk_command(group, "refuse", "A player refuses to sign: a referee decides (1.1.3)", run_refuse);
+  add_table_words(command, a);
+  command.option("PLAYER", a.player, "Who refuses", kRequired)
+      .option("--reason", a.reason, "Why")
+      .examples({"longroad tournament refuse 1 3 Ben --reason \"I had 9 points\""});
+}
+
+void add_decide(Command& group) {
+  auto [command, a] = desk_command(group, "decide", "A referee decides a game (1.1.3)", run_decide);
+  add_result(command, a);
+  command.option("--reason", a.reason, "Why it is so")
+      .examples(
+          {"longroad tournament decide 1 3 10 9 7 7 --by \"Ruth Rau\" --reason \"the cards were counted\"",
+           "longroad tournament decide 2 4 8 6 5 --winner none --by \"Ruth Rau\" --reason \"broken off\""});
+}
+
+void add_correct(Command& group) {
+  auto [command, a] =
+      desk_command(group, "correct", "Makes a finished sheet equal to the paper", run_correct);
+  add_result(command, a);
+  command.option("--reason", a.reason, "What was mistyped")
+      .option("--seen", a.seen, "The version that was looked at")
+      .examples(
+          {"longroad tournament correct 1 3 10 9 7 7 --by \"Sam Sand\" --reason \"8 was misread\" --yes"});
+}
+
+void add_fill(Command& group) {
+  auto [command, a] = desk_command(
+      group, "fill", "For practice: random results and signatures at the tables that have none", run_fill);
+  command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
+      .option("--seed", a.seed, "The same seed gives the same results")
+      .examples({"longroad tournament fill 1 --seed 5"});
 }
 
 }  // namespace
 
-void add_tournament_sheets(CLI::App& group) {
-  add_results(group);
-  add_signatures(group);
+void add_tournament_sheets(Command& group) {
+  add_enter(group);
+  add_sign(group);
+  add_refuse(group);
+  add_decide(group);
+  add_correct(group);
+  add_fill(group);
 }
 
 }  // namespace longroad::cli

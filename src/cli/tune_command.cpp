@@ -1,8 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <memory>
-
 #include "arena/report.hpp"
 #include "arena/spsa.hpp"
 #include "bots/judge/mind.hpp"
@@ -49,7 +46,8 @@ void print_match(const Arguments& arguments) {
   fmt::print("{}", arena::as_text(arena::report(match, options, outcome)));
 }
 
-void run(Arguments arguments) {
+void run(const Arguments& given) {
+  Arguments arguments = given;
   arguments.spsa.game = &game_argument(arguments.game);
   arguments.spsa.players = players_argument(arguments.players, *arguments.spsa.game);
   arguments.spsa.bot = arguments.bot;
@@ -68,30 +66,21 @@ void run(Arguments arguments) {
 
 }  // namespace
 
-void add_tune_command(CLI::App& program) {
-  auto arguments = std::make_shared<Arguments>();
-  auto* command = program.add_subcommand("tune", "Improves a bot's weights by playing against itself");
-  command->add_option("--game", arguments->game, "Which game")->capture_default_str();
-  command->add_option("--players", arguments->players, "How many play; 0: as many as can")
-      ->capture_default_str();
-  command->add_option("--bot", arguments->bot, "Whose weights; the cheaper the bot, the more games")
-      ->capture_default_str();
-  command->add_option("--weights", arguments->weights, "Where to begin: a file; else the bot's own");
-  command->add_option("--out", arguments->out, "Where the weights go")->capture_default_str();
-  command->add_option("--steps", arguments->spsa.steps, "How many steps")->capture_default_str();
-  command->add_option("--games", arguments->spsa.games, "Games a step")->capture_default_str();
-  command->add_option("--spread", arguments->spsa.spread, "How far apart the two that meet are")
-      ->capture_default_str();
-  command->add_option("--rate", arguments->spsa.rate, "How far a step goes")->capture_default_str();
-  command->add_option("--match", arguments->match, "Games of new against old in the end")
-      ->capture_default_str();
-  command->add_option("--seed", arguments->spsa.seed, "What all luck grows from")->capture_default_str();
-  command->add_option("--threads", arguments->spsa.threads, "How many at a time; the result is the same")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  command->footer(
-      "Example:\n  longroad tune --game struggle --players 3 --steps 300 --threads 8 --out cards.json");
-  command->callback([arguments] { run(*arguments); });
+void add_tune_command(Command& program) {
+  auto [command, a] = program.command("tune", "Improves a bot's weights by playing against itself", run);
+  command.option("--game", a.game, "Which game")
+      .option("--players", a.players, "How many play; otherwise as many as the game takes")
+      .option("--bot", a.bot, "Whose weights; the cheaper the bot, the more games")
+      .option("--weights", a.weights, "Where to begin: a file; else the bot's own")
+      .option("--out", a.out, "Where the weights go")
+      .option("--steps", a.spsa.steps, "How many steps")
+      .option("--games", a.spsa.games, "Games a step")
+      .option("--spread", a.spsa.spread, "How far apart the two that meet are")
+      .option("--rate", a.spsa.rate, "How far a step goes")
+      .option("--match", a.match, "Games of new against old in the end")
+      .option("--seed", a.spsa.seed, "What all luck grows from")
+      .option("--threads", a.spsa.threads, "How many at a time; the result is the same", {.range = {1, 1024}})
+      .examples({"longroad tune --game struggle --players 3 --steps 300 --threads 8 --out cards.json"});
 }
 
 }  // namespace longroad::cli

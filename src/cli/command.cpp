@@ -1,0 +1,198 @@
+#include "cli/command.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace longroad::cli {
+namespace {
+
+struct Exit {
+  int code;
+};
+
+/// Says of an option what its value looks like; what else there is to say is in its help.
+class HelpFormat : public CLI::Formatter {
+ public:
+  HelpFormat() {
+    label("Positionals", "Arguments");
+    label("SUBCOMMAND", "COMMAND");
+  }
+  std::string make_option_opts(const CLI::Option* option) const override {
+    return option->get_positional() ? "" : " " + option->get_option_text();
+  }
+};
+
+/// The help of the command that the words have named so far.
+std::string help(const CLI::App* app) {
+  while (app->get_parent() != nullptr) app = app->get_parent();
+  return app->help();
+}
+
+/// Without a command of its own there is nothing to do but to say which there are.
+void make_group(CLI::App& app) {
+  app.require_subcommand(0, 1);
+  app.callback([&app] {
+    if (!app.get_subcommands().empty()) return;
+    fmt::print(stderr, "{}", help(&app));
+    leave(2);
+  });
+}
+
+/// A command below this one; what the parent says of itself is not said again.
+std::shared_ptr<CLI::App> add(CLI::App& parent, const std::string& name, const std::string& what) {
+  CLI::App* added = parent.add_subcommand(name, what);
+  added->group("Commands")->footer("");
+  return parent.get_subcommand_ptr(added);
+}
+
+void restrict(CLI::App& app, CLI::Option& option, const Limits& limits) {
+  option.required(limits.required);
+  if (limits.value_optional) option.expected(0, 1);
+  if (limits.range.least <= limits.range.most)
+    option.check(CLI::Range(limits.range.least, limits.range.most));
+  if (!limits.one_of.empty()) option.check(CLI::IsMember(limits.one_of));
+  if (!limits.needs.empty()) option.needs(app.get_option(limits.needs));
+}
+
+/// What a value of this type looks like in the help, and how it is written.
+template <class T>
+struct Form {
+  static constexpr std::string_view kLook = std::is_same_v<T, std::string> ? "TEXT" : "N";
+  static std::string text(const T& value) { return fmt::format("{}", value); }
+};
+template <>
+struct Form<char> : Form<std::string> {
+  static std::string text(char value) { return {value}; }
+};
+template <class T>
+struct Form<std::optional<T>> : Form<T> {
+  static std::string text(const std::optional<T>& value) { return Form<T>::text(*value); }
+};
+template <class T>
+struct Form<std::vector<T>> {
+  static constexpr std::string_view kLook = std::is_same_v<T, std::string> ? "TEXT,..." : "N,...";
+  static std::string text(const std::vector<T>& values) { return fmt::format("{}", fmt::join(values, ",")); }
+};
+
+std::string choices(const std::vector<std::string>& words) {
+  std::string text = ": ";
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 < words.size() ? ", " : " or ";
+    text += words[i];
+  }
+  return text;
+}
+
+}  // namespace
+
+void refuse_argument(const std::string& argument, const std::string& sentence) {
+  throw CLI::ValidationError(argument, sentence);
+}
+
+void fail(const std::string& sentence) {
+  fmt::print(stderr, "{}\n", sentence);
+  leave(1);
+}
+
+void leave(int exit_code) { throw Exit{exit_code}; }
+
+Command::Command(const std::string& what) : app_(std::make_shared<CLI::App>(what, "longroad")) {
+  app_->set_help_flag("-h,--help", "Print this help");
+  app_->formatter(std::make_shared<HelpFormat>());
+  make_group(*app_);
+}
+
+template <class Words>
+int Command::run_words(Words parse) {
+  try {
+    parse();
+    return 0;
+  } catch (const Exit& exit) {
+    return exit.code;
+  } catch (const CLI::Success& help) {
+    return app_->exit(help);
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr, "longroad: {}\n", error.what());
+    return 2;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "longroad: {}\n", error.what());
+    return 1;
+  }
+}
+
+int Command::run(int argc, char** argv) {
+  return run_words([&] { app_->parse(argc, argv); });
+}
+
+int Command::run(const std::string& line) {
+  return run_words([&] { app_->parse(line); });
+}
+
+Command Command::group(const std::string& name, const std::string& what) {
+  Command group(add(*app_, name, what));
+  make_group(*group.app_);
+  return group;
+}
+
+Command Command::command(const std::string& name, const std::string& what, std::function<void()> work) {
+  Command command(add(*app_, name, what));
+  command.app_->callback(std::move(work));
+  return command;
+}
+
+template <class T>
+Command& Command::option(const std::string& name, T& value, const std::string& help, const Limits& limits) {
+  std::string text = help;
+  if (!limits.one_of.empty()) text += choices(limits.one_of);
+  if (value != T{}) text += fmt::format(" [{}]", Form<T>::text(value));
+  CLI::Option* option = app_->add_option(name, value, text);
+  option->option_text(std::string(Form<T>::kLook));
+  if (name.starts_with("--") && option->get_items_expected_max() > 1) option->delimiter(',');
+  restrict(*app_, *option, limits);
+  return *this;
+}
+
+template Command& Command::option(const std::string&, std::string&, const std::string&, const Limits&);
+template Command& Command::option(const std::string&, char&, const std::string&, const Limits&);
+template Command& Command::option(const std::string&, int&, const std::string&, const Limits&);
+template Command& Command::option(const std::string&, std::uint64_t&, const std::string&, const Limits&);
+template Command& Command::option(const std::string&, double&, const std::string&, const Limits&);
+template Command& Command::option(const std::string&, std::vector<std::string>&, const std::string&,
+                                  const Limits&);
+template Command& Command::option(const std::string&, std::vector<int>&, const std::string&, const Limits&);
+template Command& Command::option(const std::string&, std::vector<double>&, const std::string&,
+                                  const Limits&);
+template Command& Command::option(const std::string&, std::optional<std::string>&, const std::string&,
+                                  const Limits&);
+template Command& Command::option(const std::string&, std::optional<int>&, const std::string&, const Limits&);
+template Command& Command::option(const std::string&, std::optional<std::uint64_t>&, const std::string&,
+                                  const Limits&);
+
+Command& Command::flag(const std::string& name, bool& value, const std::string& help) {
+  app_->add_flag(name, value, help);
+  return *this;
+}
+
+Command& Command::flag_off(const std::string& name, bool& value, const std::string& help) {
+  return flag("!" + name, value, help);
+}
+
+Command& Command::note(const std::string& text) {
+  const std::string before = app_->get_footer();
+  app_->footer(before.empty() ? text : before + "\n" + text);
+  return *this;
+}
+
+Command& Command::examples(std::initializer_list<std::string> lines) {
+  std::string text = lines.size() == 1 ? "Example:" : "Examples:";
+  for (const std::string& line : lines) text += "\n  " + line;
+  return note(text);
+}
+
+}  // namespace longroad::cli
