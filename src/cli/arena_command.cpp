@@ -36,7 +36,7 @@ arena::Match match_of(const Arguments& arguments) {
   arena::Match match;
   match.game = &game_argument(arguments.game);
   match.bots = arguments.bots;
-  if (!arguments.board.empty()) match.board = object_argument(arguments.board, "--board");
+  match.board = board_argument(arguments.board, "--board");
   match.options = object_argument(arguments.options, "--options");
   match.games = arguments.games;
   match.seed = arguments.seed;
@@ -80,14 +80,14 @@ void run(const Arguments& arguments) {
 
 void add_arena_command(Command& program) {
   auto [command, a] = program.command("arena", "Plays a match between bots and says who is stronger", run);
-  command.option("--game", a.game, "Which game")
+  command.option("--game", a.game, game_help())
       .option("--bots", a.bots, "One bot a seat, parted by commas; seats rotate")
       .option("--games", a.games, "How many games", {.range = {1, kMany}})
-      .option("--threads", a.threads, "How many at a time; the result is the same", {.range = {1, 1024}})
-      .option("--seed", a.seed, "What all luck grows from")
+      .option("--threads", a.threads, kThreadsHelp, {.range = {1, 1024}})
+      .option("--seed", a.seed, kSeedHelp)
       .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kMany}})
-      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
-      .option("--board", a.board, "One board for all games: JSON, or a file that holds it")
+      .option("--options", a.options, kOptionsHelp)
+      .option("--board", a.board, kBoardHelp)
       .option("--out", a.out, "A folder for results and records; an interrupted match goes on from it")
       .option("--html", a.html, "Write a page with plots to this file")
       .option("--sprt", a.sprt,

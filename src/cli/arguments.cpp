@@ -2,23 +2,36 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 
+#include "games/island/names.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::cli {
 
-const games::Game& game_argument(const std::string& name) {
-  if (const games::Game* game = games::find_game(name)) return *game;
+namespace {
+
+std::string game_names() {
   std::string names;
   for (const games::Game& game : games::all_games())
     names += fmt::format("{}{}", names.empty() ? "" : ", ", game.name);
-  refuse_argument("--game", fmt::format("There is no game {}; there are: {}.", notation::quote(name), names));
+  return names;
+}
+
+}  // namespace
+
+std::string game_help() { return "Which game: " + game_names(); }
+
+const games::Game& game_argument(const std::string& name) {
+  if (const games::Game* game = games::find_game(name)) return *game;
+  refuse_argument("--game",
+                  fmt::format("There is no game {}; there are: {}.", notation::quote(name), game_names()));
 }
 
 int players_argument(int players, const games::Game& game) {
@@ -45,6 +58,13 @@ boost::json::object object_argument(const std::string& text, const std::string& 
   const auto value = expect(notation::parse_json(inline_json ? text : read_file(text, argument)), argument);
   if (!value.is_object()) refuse_argument(argument, "An object in braces is expected.");
   return value.get_object();
+}
+
+std::optional<boost::json::value> board_argument(const std::string& text, const std::string& argument) {
+  if (text.empty()) return std::nullopt;
+  const auto& layouts = island::names::kLayouts;
+  if (std::ranges::find(layouts, text) != layouts.end()) return boost::json::value(text);
+  return object_argument(text, argument);
 }
 
 std::string read_file(const std::string& path, const std::string& argument) {

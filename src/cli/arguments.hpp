@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,14 @@
 #include "games/game.hpp"
 
 namespace longroad::cli {
+
+// What the help says of options that several commands have.
+std::string game_help();
+inline constexpr const char* kPlayersHelp = "How many play; otherwise as many as the game takes";
+inline constexpr const char* kOptionsHelp = "The game's options: JSON, or a file that holds it";
+inline constexpr const char* kBoardHelp = "One board for all games: beginner, JSON, or a file that holds it";
+inline constexpr const char* kSeedHelp = "What all luck grows from";
+inline constexpr const char* kThreadsHelp = "How many at a time; the result is the same";
 
 const games::Game& game_argument(const std::string& name);
 
@@ -22,6 +31,9 @@ std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, c
 
 /// An object, given as JSON or as the name of a file that holds it; an empty one for an empty text.
 boost::json::object object_argument(const std::string& text, const std::string& argument);
+
+/// A board: a layout by its name, JSON, or the name of a file that holds it; none for an empty text.
+std::optional<boost::json::value> board_argument(const std::string& text, const std::string& argument);
 
 std::string read_file(const std::string& path, const std::string& argument);
 /// To the standard output where the path is empty.

@@ -123,10 +123,10 @@ void run(const Arguments& arguments) {
 
 void add_bench_command(Command& program) {
   auto [command, a] = program.command("bench", "Measures the speed of a game between random bots", run);
-  command.option("--game", a.game, "Which game")
-      .option("--players", a.players, "How many play; otherwise as many as the game takes")
+  command.option("--game", a.game, game_help())
+      .option("--players", a.players, kPlayersHelp)
       .option("--games", a.games, "How many games", {.range = {1, 1'000'000}})
-      .option("--seed", a.seed, "What all luck grows from")
+      .option("--seed", a.seed, kSeedHelp)
       .flag("--json", a.json, "Print one JSON object")
       .examples({"longroad bench", "longroad bench --game base --players 3 --games 5000 --json"});
 }

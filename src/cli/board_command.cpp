@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
-#include <boost/json.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
 #include <optional>
 
 #include "cli/arguments.hpp"
@@ -24,19 +26,19 @@ struct Arguments {
 };
 
 games::PositionPtr position_of(const Arguments& arguments) {
-  const json::object given = object_argument(arguments.given, "JSON");
-  const json::value* named = given.if_contains("game");
+  const std::optional<json::value> given = board_argument(arguments.given, "BOARD");
+  const json::object* object = given ? given->if_object() : nullptr;
+  const json::value* named = object != nullptr ? object->if_contains("game") : nullptr;
   const games::Game& game = game_argument(
       named != nullptr && named->is_string() ? std::string(named->get_string()) : arguments.game);
-  if (!given.empty() && !given.contains("hexes")) return expect(game.read(given), "JSON");
+  if (object != nullptr && !object->contains("hexes")) return expect(game.read(*object), "BOARD");
   const json::object options = object_argument(arguments.options, "--options");
-  const json::value board = given;
   games::Setup setup;
   setup.players = game.max_players;
   setup.key = GameKeys::from(RandKey{arguments.seed}).board;
-  setup.board = given.empty() ? nullptr : &board;
+  setup.board = given ? &*given : nullptr;
   setup.options = &options;
-  return expect(game.start(setup), given.empty() ? "--options" : "JSON");
+  return expect(game.start(setup), given ? "BOARD" : "--options");
 }
 
 void run(const Arguments& arguments) {
@@ -52,14 +54,15 @@ void run(const Arguments& arguments) {
 
 void add_board_command(Command& program) {
   auto [command, a] = program.command("board", "Draws a board, in the terminal or as SVG", run);
-  command.option("JSON", a.given, "A board or position: JSON, or a file that holds it")
-      .option("--game", a.game, "Which game")
-      .option("--seed", a.seed, "What the board is drawn from where none is given")
-      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
+  command.option("BOARD", a.given, "A layout, a board or a position: beginner, JSON, or a file that holds it")
+      .option("--game", a.game, game_help())
+      .option("--seed", a.seed, "What the board is drawn from where it is not given")
+      .option("--options", a.options, kOptionsHelp)
       .option("--svg", a.svg, "Draw SVG to this file or the output", {.value_optional = true})
       .flag("--json", a.json, "Print the board as JSON")
       .examples({"longroad board --seed 7", "longroad board --seed 7 --svg board.svg",
-                 R"(longroad board --options '{"board":"beginner"}')"});
+                 "longroad board beginner",
+                 R"(longroad board '{"seats":[{"settlements":[20],"roads":["20-21"]}]}')"});
 }
 
 }  // namespace longroad::cli

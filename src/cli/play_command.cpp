@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <iostream>
 #include <optional>
 #include <random>
@@ -24,6 +25,7 @@ struct Arguments {
   std::optional<std::uint64_t> seed;
   std::vector<std::string> bots{"random"};
   std::string options;
+  std::string board;
   std::string record;
 };
 
@@ -122,13 +124,15 @@ void run(const Arguments& arguments) {
   const int players = players_argument(arguments.players, game);
   if (arguments.seat > players) refuse_argument("--seat", fmt::format("There are {} seats.", players));
   const auto options = object_argument(arguments.options, "--options");
+  const auto board = board_argument(arguments.board, "--board");
   const GameKeys keys = GameKeys::from(RandKey{arguments.seed ? *arguments.seed : std::random_device{}()});
   games::Setup setup;
   setup.players = players;
   setup.key = keys.board;
+  setup.board = board ? &*board : nullptr;
   setup.options = &options;
-  TerminalGame table(expect(game.start(setup), "--options"), bots_of(arguments, players), keys,
-                     Seat::of(arguments.seat - 1));
+  TerminalGame table(expect(game.start(setup), board ? "--board" : "--options"), bots_of(arguments, players),
+                     keys, Seat::of(arguments.seat - 1));
   table.play();
   if (!arguments.record.empty()) write_file(arguments.record, table.record(), "--record");
 }
@@ -137,14 +141,16 @@ void run(const Arguments& arguments) {
 
 void add_play_command(Command& program) {
   auto [command, a] = program.command("play", "Plays a game in the terminal against bots", run);
-  command.option("--game", a.game, "Which game")
-      .option("--players", a.players, "How many play; otherwise as many as the game takes")
+  command.option("--game", a.game, game_help())
+      .option("--players", a.players, kPlayersHelp)
       .option("--seat", a.seat, "Which seat is yours", {.range = {1, kMaxSeats}})
       .option("--seed", a.seed, "Play the same board and luck again")
       .option("--bots", a.bots, "One bot for all other seats, or one for each, parted by commas")
-      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
+      .option("--options", a.options, kOptionsHelp)
+      .option("--board", a.board, "The board: beginner, JSON, or a file that holds it")
       .option("--record", a.record, "Keep the game in this file, also if you leave early")
-      .examples({"longroad play", "longroad play --players 3 --seed 7 --record mine.game"});
+      .examples({"longroad play", "longroad play --board beginner --bots greedy",
+                 "longroad play --players 3 --seed 7 --record mine.game"});
 }
 
 }  // namespace longroad::cli

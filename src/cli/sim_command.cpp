@@ -58,7 +58,7 @@ sim::Plan plan_of(const Arguments& arguments) {
   sim::Plan plan;
   plan.game = &game_argument(arguments.game);
   plan.bots = bots_argument(arguments.bots, *plan.game);
-  if (!arguments.board.empty()) plan.board = object_argument(arguments.board, "--board");
+  plan.board = board_argument(arguments.board, "--board");
   plan.options = object_argument(arguments.options, "--options");
   plan.games = arguments.games;
   plan.threads = arguments.threads;
@@ -122,17 +122,17 @@ void run(const Arguments& arguments) {
 
 void add_sim_command(Command& program) {
   auto [command, a] = program.command("sim", "Plays many games between bots and counts", run);
-  command.option("--game", a.game, "Which game")
+  command.option("--game", a.game, game_help())
       .option("--bots", a.bots, "One bot a seat: name or name:key=value, parted by commas")
       .option("--games", a.games, "How many games", {.range = {1, kMany}})
-      .option("--threads", a.threads, "How many at a time; the result is the same", {.range = {1, 1024}})
-      .option("--seed", a.seed, "What all luck grows from")
+      .option("--threads", a.threads, kThreadsHelp, {.range = {1, 1024}})
+      .option("--seed", a.seed, kSeedHelp)
       .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kMany}})
-      .option("--options", a.options, "The game's options: JSON, or a file that holds it")
-      .option("--board", a.board, "One board for all games: JSON, or a file that holds it")
+      .option("--options", a.options, kOptionsHelp)
+      .option("--board", a.board, kBoardHelp)
       .option("--records", a.records, "Keep every game in this folder")
       .flag("--json", a.json, "Print one JSON object")
-      .examples({"longroad sim --bots random,random,random --games 10000 --threads 2 --seed 7",
+      .examples({"longroad sim --bots random,random,random --games 1000 --threads 2 --seed 7",
                  "longroad sim --games 100 --records games --json"});
 }
 

@@ -68,8 +68,8 @@ void run(const Arguments& given) {
 
 void add_tune_command(Command& program) {
   auto [command, a] = program.command("tune", "Improves a bot's weights by playing against itself", run);
-  command.option("--game", a.game, "Which game")
-      .option("--players", a.players, "How many play; otherwise as many as the game takes")
+  command.option("--game", a.game, game_help())
+      .option("--players", a.players, kPlayersHelp)
       .option("--bot", a.bot, "Whose weights; the cheaper the bot, the more games")
       .option("--weights", a.weights, "Where to begin: a file; else the bot's own")
       .option("--out", a.out, "Where the weights go")
@@ -78,8 +78,8 @@ void add_tune_command(Command& program) {
       .option("--spread", a.spsa.spread, "How far apart the two that meet are")
       .option("--rate", a.spsa.rate, "How far a step goes")
       .option("--match", a.match, "Games of new against old in the end")
-      .option("--seed", a.spsa.seed, "What all luck grows from")
-      .option("--threads", a.spsa.threads, "How many at a time; the result is the same", {.range = {1, 1024}})
+      .option("--seed", a.spsa.seed, kSeedHelp)
+      .option("--threads", a.spsa.threads, kThreadsHelp, {.range = {1, 1024}})
       .examples({"longroad tune --game struggle --players 3 --steps 300 --threads 8 --out cards.json"});
 }
 

@@ -21,6 +21,11 @@ json::object accepted() { return {{"ok", true}}; }
 
 json::object failed(std::string_view sentence) { return {{"ok", false}, {"error", sentence}}; }
 
+/// A line that says nothing the game knows; the rules are not even asked.
+json::object misread(std::string_view sentence) {
+  return {{"ok", false}, {"code", "bad_line"}, {"error", sentence}};
+}
+
 json::object refused(const Refusal& refusal) {
   return {{"ok", false}, {"code", name(refusal.rule)}, {"error", sentence(refusal)}};
 }
@@ -155,7 +160,7 @@ Referee::Answer Referee::play(const Request& request) {
   const std::string_view line = request.at("do").word({});
   if (request.faulty()) return {};
   const auto action = position_->parse(line);
-  if (!action) return failed(action.error().sentence);
+  if (!action) return misread(action.error().sentence);
   if (const Refusal refusal = position_->check(*action)) return refused(refusal);
   // Dice that were typed in count as well: the next to be drawn are those of the next roll.
   if (position_->chance_due() && action->seat().is_none()) luck_.next(position_->stream());

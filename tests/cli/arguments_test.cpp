@@ -1,24 +1,80 @@
 /// Help, exit codes, and what is said of arguments that are wrong.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include "program.hpp"
 
 namespace longroad::cli {
 namespace {
 
-TEST(Help, EveryCommandHasOneWithExamples) {
-  for (const std::string command : {"play", "sim", "replay", "board", "referee", "bench"}) {
-    const Ran ran = run(command + " --help");
-    EXPECT_EQ(ran.exit_code, 0) << command;
-    EXPECT_NE(ran.output.find("Examples:"), std::string::npos) << command;
-    EXPECT_NE(run("--help").output.find(command), std::string::npos) << command;
+/// The lines of a help that begin with two spaces, below a heading.
+std::vector<std::string> lines_below(const std::string& help, const std::string& heading) {
+  std::vector<std::string> lines;
+  std::istringstream rest(help.substr(std::min(help.find("\n" + heading + "\n"), help.size())));
+  std::string line;
+  for (std::getline(rest, line), std::getline(rest, line); std::getline(rest, line);) {
+    if (!line.starts_with("  ")) break;
+    lines.push_back(line.substr(2));
   }
+  return lines;
+}
+
+std::vector<std::string> commands_of(const std::string& group) {
+  std::vector<std::string> names;
+  for (const std::string& line : lines_below(run(group + " --help").output, "Commands:"))
+    names.push_back(line.substr(0, line.find(' ')));
+  return names;
+}
+
+std::vector<std::string> examples_of(const std::string& command) {
+  const std::string help = run(command + " --help").output;
+  return lines_below(help, help.find("\nExamples:") == help.npos ? "Example:" : "Examples:");
+}
+
+TEST(Help, EveryCommandHasOneWithExamples) {
+  const auto commands = commands_of("");
+  for (const char* command : {"play", "sim", "replay", "board", "referee", "bench"})
+    EXPECT_NE(std::ranges::find(commands, command), commands.end()) << command;
+  for (const std::string& command : commands) {
+    if (command == "tournament") continue;  // shows a day in order; its commands have examples
+    EXPECT_FALSE(examples_of(command).empty()) << command;
+  }
+  for (const std::string& command : commands_of("tournament"))
+    EXPECT_TRUE(command == "players" || command == "penalty" || !examples_of("tournament " + command).empty())
+        << command;
+}
+
+TEST(Help, ShowsDefaultsAndChoices) {
+  EXPECT_NE(run("sim --help").output.find("--games N                   How many games [1000]\n"),
+            std::string::npos);
+  EXPECT_NE(run("tournament print --help").output.find("Its size: A4 or Letter [A4]\n"), std::string::npos);
+  EXPECT_EQ(run("play --help").output.find("[0]"), std::string::npos);
 }
 
 TEST(Help, ComesWithoutACommandTooButAsAnError) {
-  const Ran ran = run("");
-  EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_NE(ran.errors.find("sim"), std::string::npos);
+  for (const char* group : {"", "tournament", "tournament players", "admin"}) {
+    const Ran ran = run(group);
+    EXPECT_EQ(ran.exit_code, 2) << group;
+    EXPECT_EQ(ran.output, "") << group;
+    EXPECT_EQ(ran.errors, run(std::string(group) + " --help").output) << group;
+  }
+}
+
+/// As they stand, in one folder, in order: a record that one example keeps is there for the next.
+TEST(Help, ExamplesWork) {
+  const TemporaryFolder folder;
+  std::filesystem::create_symlink(tests::kProgram, folder / "longroad");
+  for (const std::string command : {"sim", "replay", "board", "referee"}) {
+    for (const std::string& example : examples_of(command)) {
+      const std::string line = "cd '" + (folder / "") + "' && PATH=\".:$PATH\" && (" + example + ") > out";
+      EXPECT_EQ(std::system(line.c_str()), 0) << example;
+      EXPECT_EQ(file_content(folder / "out").find("\"ok\":false"), std::string::npos) << example;
+    }
+  }
+  for (const char* picture : {"board.svg", "picture.svg"})
+    EXPECT_TRUE(file_content(folder / picture).starts_with("<svg")) << picture;
 }
 
 struct Wrong {
@@ -47,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"sim --options '{'", "--options"}, Wrong{"sim --board nowhere.json", "--board"},
                     Wrong{"sim --games 1 --records /dev/null/records", "--records"}, Wrong{"replay", "FILE"},
                     Wrong{"replay nowhere.game", "FILE: The file 'nowhere.game'"},
-                    Wrong{"board '[1]'", "JSON"}, Wrong{"board '{\"hexes\":[]}'", "JSON"},
+                    Wrong{"board '[1]'", "BOARD"}, Wrong{"board '{\"hexes\":[]}'", "BOARD"},
                     Wrong{"board --seed x", "--seed"}, Wrong{"board --svg /dev/null/picture.svg", "--svg"},
                     Wrong{"bench --players 9", "--players"}, Wrong{"play --players 9", "--players"},
                     Wrong{"play --seat 4 --players 3", "--seat"},

@@ -28,6 +28,14 @@ TEST(Board, IsDrawnFromJson) {
   EXPECT_EQ(run("board '{\"game\":\"base\",\"board\":" + board + "}'").output, drawn);
 }
 
+TEST(Board, IsLaidByTheNameOfALayout) {
+  const std::string beginner = run("board beginner --json").output;
+  EXPECT_NE(beginner.find(R"("hexes":["o","w","l","g","b","w","b")"), std::string::npos);
+  EXPECT_EQ(run("board '{}' --json").output, beginner);  // a position's default
+  EXPECT_EQ(run("board variable --seed 5").output, run("board --seed 5").output);
+  EXPECT_NE(run("board random --seed 5").output, run("board --seed 5").output);
+}
+
 TEST(Board, ShowsPiecesWithoutColoursInAFile) {
   const Ran ran =
       run(R"(board '{"players":3,"seats":[{"settlements":[20],"roads":["20-21"]},{"cities":[32]}]}')");

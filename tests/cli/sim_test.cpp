@@ -54,8 +54,10 @@ TEST(Sim, PlaysOnTheBoardAndOptionsThatAreGiven) {
   ASSERT_EQ(
       run("sim --games 2 --board " + (folder / "board.json") + " --records " + (folder / "games")).exit_code,
       0);
-  const std::string record = file_content(folder / "games/000001.game");
-  EXPECT_NE(record.find("board: " + board), std::string::npos);
+  EXPECT_NE(file_content(folder / "games/000001.game").find("board: " + board), std::string::npos);
+  ASSERT_EQ(run("sim --games 1 --board beginner --records " + (folder / "games")).exit_code, 0);
+  EXPECT_NE(file_content(folder / "games/000000.game").find("board: " + run("board beginner --json").output),
+            std::string::npos);
 }
 
 TEST(Sim, PrintsATableForPeople) {

@@ -51,6 +51,7 @@ TEST_F(RefereeTest, RefusesWithRuleAndSentenceAndChangesNothing) {
   EXPECT_EQ(ask(R"({"do":"2 roll"})"),
             R"({"ok":false,"code":"not_your_turn","error":"It is seat 1's turn."})");
   EXPECT_EQ(ask(R"({"do":"1 end"})"), R"({"ok":false,"code":"roll_first","error":"Roll the dice first."})");
+  EXPECT_EQ(ask(R"({"do":"1 dance"})"), R"({"ok":false,"code":"bad_line","error":"'dance' is no action."})");
   EXPECT_EQ(ask(R"({"show":true})"), before);
   EXPECT_EQ(get(R"({"log":1})", "log").as_array().size(), 12U);
 }
