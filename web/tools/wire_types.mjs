@@ -1,6 +1,6 @@
 /**
- * Writes src/wire/types.ts from schema/wire.schema.json: one TypeScript type for each definition.
- * Knows just the part of JSON Schema that our schema uses, and stops at anything else.
+ * Writes src/wire/types.ts and src/desk/types.ts from the schemas: one TypeScript type for each definition.
+ * Knows just the part of JSON Schema that our schemas use, and stops at anything else.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -52,7 +52,7 @@ function objectType(schema, indent) {
 
 function typeOf(schema, indent) {
   for (const key of Object.keys(schema))
-    if (!kKnown.has(key)) throw new Error(`wire.schema.json uses "${key}", which this script does not know`);
+    if (!kKnown.has(key)) throw new Error(`a schema uses "${key}", which this script does not know`);
   if (schema.$ref) return schema.$ref.replace('#/$defs/', '');
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -67,11 +67,14 @@ function typeOf(schema, indent) {
     .join(' | ');
 }
 
-const schema = JSON.parse(readFileSync(at('../../schema/wire.schema.json'), 'utf8'));
-const types = Object.entries(schema.$defs).map(
-  ([name, definition]) => `${comment(definition, '')}export type ${name} = ${typeOf(definition, '')};\n`,
-);
-writeFileSync(
-  at('../src/wire/types.ts'),
-  `/* Written by tools/wire_types.mjs from schema/wire.schema.json; not to be edited. */\n\n${types.join('\n')}`,
-);
+function writeTypes(name, file) {
+  const schema = JSON.parse(readFileSync(at(`../../schema/${name}`), 'utf8'));
+  const types = Object.entries(schema.$defs).map(
+    ([type, definition]) => `${comment(definition, '')}export type ${type} = ${typeOf(definition, '')};\n`,
+  );
+  const head = `/* Written by tools/wire_types.mjs from schema/${name}; not to be edited. */`;
+  writeFileSync(at(`../src/${file}`), `${head}\n\n${types.join('\n')}`);
+}
+
+writeTypes('wire.schema.json', 'wire/types.ts');
+writeTypes('desk.schema.json', 'desk/types.ts');

@@ -18,10 +18,15 @@ function chosen(text: string, n: string | number | undefined): string {
   return n === 1 ? text.slice(0, bar) : text.slice(bar + 1);
 }
 
-export function t(key: Key, fill: Fill = {}): string {
-  const text = chosen(kTexts[settings.language][key], fill.n);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
+/** Says the sentences of one pair of lists; parts of the page that load later bring their own. */
+export function speaker<K extends string>(texts: Record<Language, Record<K, string>>) {
+  return (key: K, fill: Fill = {}): string => {
+    const text = chosen(texts[settings.language][key], fill.n);
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
+  };
 }
+
+export const t = speaker(kTexts);
 
 /** A sentence cut at its placeholders, for those that become more than text (a name with its mark, cards). */
 export function pieces(key: Key): { text?: string; name?: string }[] {

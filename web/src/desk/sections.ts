@@ -1,0 +1,34 @@
+/** The rooms of the desk, and which role has the keys to which. */
+import type { Role } from './types';
+
+export const kSections = [
+  'day',
+  'players',
+  'tables',
+  'referee',
+  'standings',
+  'bracket',
+  'paper',
+  'log',
+  'setup',
+] as const;
+export type Section = (typeof kSections)[number];
+
+type Staff = Exclude<Role, 'display' | 'player'>;
+
+const kRooms: Record<Staff, readonly Section[]> = {
+  organiser: kSections,
+  referee: ['referee', 'tables', 'players', 'standings', 'bracket', 'paper', 'log'],
+  scorekeeper: ['tables', 'standings', 'bracket', 'paper', 'log'],
+  'check-in': ['players', 'tables', 'paper'],
+};
+
+export function sectionsOf(role: Role): readonly Section[] {
+  return role in kRooms ? kRooms[role as Staff] : [];
+}
+
+/** The section that the address names, or the role's first. */
+export function sectionAt(role: Role, name: string | undefined): Section {
+  const rooms = sectionsOf(role);
+  return rooms.find((one) => one === name) ?? rooms[0] ?? 'day';
+}

@@ -1,0 +1,56 @@
+/** Games, tables and comparisons in words, in the language of the page. */
+import { t } from './texts';
+import type { Document, GameState, Standing, Table } from './types';
+import { isFinished } from './sheet';
+
+export function gameTitle(id: string, events = 1): string {
+  if (id === 'semi') return t('game.semi');
+  if (id === 'final') return t('game.final');
+  const [event, game] = id.split('.');
+  return events > 1 ? t('game.of', { event: event!, game: game! }) : t('game.one', { game: game! });
+}
+
+export function isPreliminary(id: string): boolean {
+  return id !== 'semi' && id !== 'final';
+}
+
+/** 1:05:09, or 5:09 within the first hour. */
+export function clockUp(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest.replace(/^0/, '');
+}
+
+/** The tables of a game that still keep the day waiting. */
+export function unfinished(game: GameState): Table[] {
+  return game.tables.filter((one) => !isFinished(one) && one.state !== 'done');
+}
+
+export function phaseWords(doc: Document): string {
+  const game = gameTitle(doc.game, doc.settings.events);
+  return t(`phase.${doc.phase}`, { game });
+}
+
+export function positionOf(table: Table, player: number): number | null {
+  return table.chosen ? table.players.indexOf(player) + 1 : null;
+}
+
+/** Why one is ranked above the other: as far as they are equal, and what tells them apart (1.4). */
+export function whyAhead(above: Standing, below: Standing): string {
+  const parts: string[] = [];
+  const told = (each: string | null, apart: string): boolean => {
+    parts.push(each ?? apart);
+    return each === null;
+  };
+  const wins = above.wins === below.wins ? t('why.wins.each', { n: above.wins }) : null;
+  if (told(wins, t('why.wins', { n: above.wins, other: below.wins }))) return parts.join('');
+  const points = above.points === below.points ? t('why.points.each', { n: above.points }) : null;
+  if (told(points, t('why.points', { n: above.points, other: below.points }))) return parts.join(', ');
+  const percent = above.percent === below.percent ? t('why.percent.each', { n: above.percent }) : null;
+  if (told(percent, t('why.percent', { n: above.percent, other: below.percent }))) return parts.join(', ');
+  if (above.lot !== null && below.lot !== null) parts.push(t('why.lots', { n: above.lot, other: below.lot }));
+  else parts.push(t('why.lots.later'));
+  return parts.join(', ');
+}
