@@ -1,39 +1,37 @@
 /** A real server for each worker: its own port, its own data folder, gone afterwards. */
 import { test as base, type Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const kProgram = process.env.LONGROAD ?? resolve('../build/dev/longroad');
-const kFirstPort = 18_400;
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/healthz`)).ok;
-  } catch {
-    return false;
-  }
-}
 
 interface Server {
   url: string;
 }
 
+/** Where the program says it is, once it answers. */
+async function started(program: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of program.stdout!) {
+    said += String(chunk);
+    const port = /localhost:(\d+)/.exec(said)?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+  }
+  throw new Error(`${kProgram} serve ended: ${said}`);
+}
+
 export const test = base.extend<object, { server: Server }>({
   server: [
-    async ({}, use, info) => {
-      const port = kFirstPort + info.workerIndex;
+    async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'longroad-e2e-'));
-      const child = spawn(kProgram, ['serve', '--port', String(port), '--data', data], { stdio: 'ignore' });
-      const url = `http://127.0.0.1:${port}`;
-      const deadline = Date.now() + 20_000;
-      while (!(await answers(url))) {
-        if (Date.now() > deadline) throw new Error(`${kProgram} serve does not answer at ${url}`);
-        await new Promise((done) => setTimeout(done, 100));
-      }
-      await use({ url });
-      child.kill();
+      const serve = ['serve', '--port', '0', '--data', data, '--no-qr', '--no-limits'];
+      const program = spawn(kProgram, serve, { stdio: ['ignore', 'pipe', 'inherit'] });
+      await use({ url: await started(program) });
+      program.kill();
+      await once(program, 'exit');
       rmSync(data, { recursive: true, force: true });
     },
     { scope: 'worker' },

@@ -11,6 +11,7 @@ export interface Settings {
   confirm: boolean; // two taps to place, with the mouse too
   autoRefuse: boolean; // refuse what I can't pay
   notify: boolean;
+  blocked: string[]; // names that are muted at every table
 }
 
 const kKey = 'longroad.settings.1';
@@ -29,6 +30,7 @@ function defaults(): Settings {
     confirm: false,
     autoRefuse: false,
     notify: false,
+    blocked: [],
   };
 }
 

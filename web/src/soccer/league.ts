@@ -1,4 +1,5 @@
 /** The league board's numbers, as far as a page draws them: track, icons, results from the log. */
+import type { SoccerView } from '../notation/view';
 import type { LogEntry } from '../table/scene';
 import { matchOf } from '../table/sentences';
 
@@ -17,6 +18,29 @@ const kTracks: Record<number, Track> = {
 export function trackOf(players: number, options: Record<string, unknown>): Track {
   const own = options.track as Partial<Track> | undefined;
   return own?.trophy !== undefined && own.resource && own.card ? (own as Track) : kTracks[players]!;
+}
+
+export type Icon = 'resource' | 'card' | 'trophy';
+
+/** What a marker gets on a space. */
+export function iconOf(track: Track, space: number): Icon | null {
+  if (space === track.trophy) return 'trophy';
+  if (track.card.includes(space)) return 'card';
+  return track.resource.includes(space) ? 'resource' : null;
+}
+
+export const kColumns = 8;
+
+/** Where a space lies on the board: the track winds like a path, to the right, then back to the left. */
+export function cellOf(space: number): { column: number; row: number } {
+  const row = Math.floor(space / kColumns);
+  const along = space % kColumns;
+  return { column: row % 2 === 0 ? along : kColumns - 1 - along, row };
+}
+
+/** The seats from the first to the last, as far along the track as they are. */
+export function standing({ markers }: SoccerView): number[] {
+  return markers.map((_, i) => i + 1).sort((a, b) => markers[b - 1]! - markers[a - 1]! || a - b);
 }
 
 export interface Result {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payments } from './cards';
+import { payments, rowOf } from './cards';
 
 test('three of a kind stand for a card that is lacking', () => {
   expect(payments('bggg', 'bl')).toEqual(['bggg']);
@@ -15,4 +15,23 @@ test('a plain price needs no replacement', () => {
 test('cards that the price needs itself are not spent twice', () => {
   expect(payments('ggooo', 'ggooo')).toEqual([]);
   expect(payments('goooooo', 'ggooo')).toEqual(['goooooo']);
+});
+
+test('a row has its kinds in order, and a city under an expansion only once', () => {
+  const built = {
+    hand: 3,
+    roads: 'AB',
+    knights: '',
+    settlements: 1,
+    cities: 2,
+    expansions: ['library'],
+    left: false,
+  };
+  expect(rowOf(built).map((g) => [g.label, g.cards.length])).toEqual([
+    ['struggle.roads', 2],
+    ['struggle.settlements', 1],
+    ['struggle.cities', 1],
+    ['struggle.expansions', 1],
+  ]);
+  expect(rowOf(built)[0]!.cards[1]).toEqual({ item: 'road', side: 'B' });
 });

@@ -1,5 +1,7 @@
 /** The building cards of the card game as they are printed: prices, and what a row of cards shows. */
+import type { Key } from '../i18n/index.svelte';
 import { bundleOf, countsOf, kResources, type Counts } from '../notation/bundle';
+import type { StruggleSeat } from '../notation/view';
 
 export const kExpansions = ['library', 'church', 'castle', 'guild', 'townhall'] as const;
 export type Expansion = (typeof kExpansions)[number];
@@ -44,4 +46,29 @@ export function payments(hand: string, price: string): string[] {
   };
   if (lacking.length > 0) replace(lacking, paid);
   return [...found];
+}
+
+export interface BuiltCard {
+  item: string;
+  side: 'A' | 'B' | null; // roads and knights have two
+}
+
+export interface CardGroup {
+  label: Key;
+  cards: BuiltCard[];
+}
+
+/** A player's row, kind by kind; kinds without a card are left out. An expansion lies on its city. */
+export function rowOf(built: StruggleSeat): CardGroup[] {
+  const sided = (item: string, sides: string) =>
+    [...sides].map((side) => ({ item, side: side as 'A' | 'B' }));
+  const plain = (item: string, n: number) => Array.from({ length: n }, () => ({ item, side: null }));
+  const groups: CardGroup[] = [
+    { label: 'struggle.roads', cards: sided('road', built.roads) },
+    { label: 'struggle.knights', cards: sided('knight', built.knights) },
+    { label: 'struggle.settlements', cards: plain('settlement', built.settlements) },
+    { label: 'struggle.cities', cards: plain('city', built.cities - built.expansions.length) },
+    { label: 'struggle.expansions', cards: built.expansions.flatMap((item) => plain(item, 1)) },
+  ];
+  return groups.filter((group) => group.cards.length > 0);
 }

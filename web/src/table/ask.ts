@@ -14,19 +14,21 @@ export interface Answer {
 
 export interface Question {
   title: string;
+  parts: boolean; // the cards are mine, and one of them goes
   answers: Answer[];
 }
 
 interface Form {
   verbs: string[];
   title: Key;
+  parts?: boolean;
 }
 
 /** In the order in which they can come up together. */
 const kForms: Form[] = [
   { verbs: ['steal'], title: 'steal.title' },
-  { verbs: ['discard'], title: 'discard.title' },
-  { verbs: ['give'], title: 'give.title' },
+  { verbs: ['discard'], title: 'discard.title', parts: true },
+  { verbs: ['give'], title: 'give.title', parts: true },
   { verbs: ['choose'], title: 'main.choose' },
   { verbs: ['take'], title: 'main.take' },
   { verbs: ['reward'], title: 'reward.title' },
@@ -55,7 +57,12 @@ function answer(line: Line, scene: Scene): Answer {
 export function question(scene: Scene): Question | null {
   for (const form of kForms) {
     const lines = scene.legal.filter((line) => form.verbs.includes(line.verb));
-    if (lines.length > 0) return { title: t(form.title), answers: lines.map((line) => answer(line, scene)) };
+    if (lines.length > 0)
+      return {
+        title: t(form.title),
+        parts: form.parts ?? false,
+        answers: lines.map((line) => answer(line, scene)),
+      };
   }
   return null;
 }

@@ -31,7 +31,6 @@ export class LiveTable implements Scene {
   match: { line: Line; number: number } | null = $state.raw(null);
   rematch: string | null = $state(null);
   #throws = 0;
-  #background = false;
 
   constructor(table: string) {
     this.table = table;
@@ -121,6 +120,15 @@ export class LiveTable implements Scene {
     this.link.play(line);
   }
 
+  /** Chat and offers of a seat, for me: heard or not. */
+  mute(seat: number, on: boolean): void {
+    const { muted } = this.link.settings;
+    if (muted.includes(seat) === on) return;
+    const others = muted.filter((s) => s !== seat);
+    this.link.settings = { ...this.link.settings, muted: on ? [...others, seat] : others };
+    this.link.send({ t: 'mute', seat, on });
+  }
+
   #before(event: Event): number {
     if (event.what.kind !== 'line') return 0;
     const line = parseLine(event.what.line);
@@ -138,13 +146,5 @@ export class LiveTable implements Scene {
     if (line.verb === 'shots') this.match = { line, number: event.version };
     if (settings.motion && before && after) flights.between(before, after, this.me);
     sounds.forLine(line.verb);
-    this.#tellTurn();
-  }
-
-  /** A soft bell when it has become my turn and the page is out of sight. */
-  #tellTurn(): void {
-    const mine = this.me !== null && this.toAct.includes(this.me);
-    if (mine && document.hidden && !this.#background && settings.notify) sounds.play('bell');
-    this.#background = mine && document.hidden;
   }
 }

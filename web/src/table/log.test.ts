@@ -16,12 +16,30 @@ test('discards of one seat are one entry, of two seats two', () => {
   expect(shown.map((e) => e.line.args[0])).toEqual(['bw', 'o']);
 });
 
-test('hidden cards are no entry, shown ones are', () => {
-  expect(shownLog(log('1 buy', '* draw ?', '1 steal 2', '* stolen ?')).map((e) => e.line.verb)).toEqual([
-    'buy',
-    'steal',
+test('hidden draws are no entry', () => {
+  expect(shownLog(log('1 buy', '* draw ?')).map((e) => e.line.verb)).toEqual(['buy']);
+});
+
+test('a theft is one entry with its card, as far as it may be seen', () => {
+  expect(shownLog(log('1 steal 2', '* stolen w')).map((e) => e.line.args)).toEqual([['2', 'w']]);
+  expect(shownLog(log('1 steal 2', '* stolen ?')).map((e) => e.line.args)).toEqual([['2', '?']]);
+  expect(shownLog(log('1 robber 3', '1 steal 2', '* stolen w', '1 road 0-1'))).toHaveLength(3);
+});
+
+test('a swap with another hand is one entry: whom, what was taken, what was given', () => {
+  const shown = shownLog(log('1 swap 3', '* taken w', '1 give b', '1 swap market b o'));
+  expect(shown.map((e) => e.line.args)).toEqual([
+    ['3', 'w', 'b'],
+    ['market', 'b', 'o'],
   ]);
-  expect(shownLog(log('1 steal 2', '* stolen w'))).toHaveLength(2);
+});
+
+test('two cards given back are one entry', () => {
+  expect(shownLog(log('1 force', '* taken bw', '1 give l', '1 give o')).map((e) => e.line.args)).toEqual([
+    [],
+    ['bw'],
+    ['lo'],
+  ]);
 });
 
 test('an entry keeps its place in the game', () => {

@@ -1,16 +1,24 @@
 /** The lines of a game as the log shows them: what belongs together is one entry, what is told elsewhere is none. */
-import { seatOf } from '../notation/line';
+import { seatOf, type Line } from '../notation/line';
 import type { LogEntry } from './scene';
 
 export type Shown = LogEntry & { index: number };
 
 const kQuiet = ['roll', 'end', 'refuse', 'draw']; // told by the dice, the next turn, the tray, what was drawn
+const kOneByOne = ['discard', 'give']; // cards that a seat parts with one at a time
 
-/** Whether the second line goes on with the first: cards that somebody discards one by one. */
-function goesOn(before: Shown | undefined, entry: LogEntry): before is Shown {
-  return (
-    before?.line.verb === 'discard' && entry.line.verb === 'discard' && before.line.who === entry.line.who
-  );
+/** A swap of cards with another seat (`1 swap 3`), which goes on with what was taken and what is given. */
+const isSwap = ({ verb, args }: Line) => verb === 'swap' && /^\d+$/.test(args[0]!);
+
+/** The objects of an entry that a line goes on with: who was robbed and of what, all cards of a discard … */
+function joined(before: Line | undefined, line: Line): string[] | null {
+  if (!before) return null;
+  const [first = ''] = line.args;
+  if (line.verb === 'stolen' && before.verb === 'steal') return [before.args[0]!, first];
+  if (line.verb === 'taken' && isSwap(before)) return [before.args[0]!, first];
+  if (line.verb === 'give' && isSwap(before) && before.args.length === 2) return [...before.args, first];
+  const more = kOneByOne.includes(line.verb) && before.verb === line.verb && before.who === line.who;
+  return more ? [before.args[0]! + first] : null;
 }
 
 export function shownLog(log: readonly LogEntry[]): Shown[] {
@@ -18,13 +26,14 @@ export function shownLog(log: readonly LogEntry[]): Shown[] {
   let actor = '*'; // whose roll or draw the next chance line answers
   for (const [index, entry] of log.entries()) {
     const { line } = entry;
-    const before = out.at(-1);
+    const before = out.at(-1)?.line;
     if (seatOf(line)) actor = line.who;
     if (kQuiet.includes(line.verb) && seatOf(line)) continue;
-    if (!seatOf(line) && line.args.at(-1) === '?') continue; // a hidden card tells nothing
-    if (goesOn(before, entry)) {
-      const cards = before.line.args[0]! + line.args[0]!;
-      out[out.length - 1] = { ...entry, index, line: { ...line, args: [cards] } };
+    const args = joined(before, line);
+    if (args) {
+      out[out.length - 1] = { ...entry, index, line: { ...before!, args } };
+    } else if (!seatOf(line) && line.args.at(-1) === '?') {
+      continue; // a hidden card tells nothing
     } else if (line.verb === 'dice' || line.verb === 'draw') {
       out.push({ ...entry, index, line: { ...line, who: actor } });
     } else {

@@ -45,12 +45,18 @@ const kOneBundle = [
   'refill',
 ];
 const kTwoBundles = ['bank', 'offer', 'counter'];
-const kOther = ['steal', 'trade', 'look', 'guild', 'remove', 'timeout'];
+const kOther = ['trade', 'look', 'guild', 'remove', 'timeout'];
 const kDevelopment: readonly string[] = ['knight', 'roads', 'plenty', 'monopoly', 'point'];
 
 export function itemName(item: string): string {
   const key = item === 'guild' ? 'struggle.guildhall' : `struggle.${item}`;
   return isKey(key) ? t(key) : item;
+}
+
+/** What an expansion of the card game does. */
+export function itemAbout(item: string): string {
+  const key = `struggle.${item === 'guild' ? 'guildhall' : item}.about`;
+  return isKey(key) ? t(key) : '';
 }
 
 function drawn(line: Line): Said {
@@ -64,7 +70,11 @@ function swapped({ args }: Line): Said {
   if (args[0] === 'stack') return { key: 'log.swap.stack', fill: { cards: cards(args[1]) } };
   if (args[0] === 'market')
     return { key: 'log.swap.market', fill: { cards: cards(args[1]), other_cards: cards(args[2]) } };
-  return { key: 'log.swap.seat', fill: { other: seat(args[0]) } };
+  if (args.length < 3) return { key: 'log.swap.seat', fill: { other: seat(args[0]) } };
+  return {
+    key: 'log.swap.done',
+    fill: { other: seat(args[0]), cards: cards(args[1]), other_cards: cards(args[2]) },
+  };
 }
 
 function goals(shots: string): number {
@@ -99,6 +109,10 @@ function special(line: Line, scene: Scene): Said | null {
         isIsland(scene.view) && args[0] !== undefined ? hexName(scene.view.board, Number(args[0])) : '';
       return { key: 'log.robber', fill: { hex: words(hex) } };
     }
+    case 'steal':
+      return args[1]
+        ? { key: 'log.steal.card', fill: { other: seat(args[0]), cards: cards(args[1]) } }
+        : { key: 'log.steal', fill: { other: seat(args[0]) } };
     case 'draw':
       return drawn(line);
     case 'swap':

@@ -1,0 +1,61 @@
+/** What everybody may count about a player: in the strip as small numbers, in the player's dialog as sentences. */
+import { t } from '../i18n/index.svelte';
+import { handSize, howMany, isIsland, type IslandSeat, type IslandView } from '../notation/view';
+import { kItems } from './costs';
+import type { Scene } from './scene';
+
+export interface Fact {
+  icon: 'hand' | 'bought' | 'knight' | 'road' | 'token' | 'shot';
+  value: number | null;
+  label: string;
+  strong?: boolean; // something to be wary of
+  held?: boolean; // a badge that this player has
+}
+
+const kHandLimit = 7; // with more cards than this a seven costs half
+
+function islandFacts(view: IslandView, own: IslandSeat, seat: number): Fact[] {
+  const bought = howMany(own.cards) + howMany(own.fresh);
+  const knights = own.played.filter((card) => card === 'knight').length;
+  const army = view.largest_army === seat;
+  const facts: Fact[] = [
+    { icon: 'bought', value: bought, label: t('seat.bought', { n: bought }) },
+    {
+      icon: 'knight',
+      value: knights,
+      label: t('seat.knights', { n: knights }) + (army ? `; ${t('seat.army')}` : ''),
+      held: army,
+    },
+  ];
+  if (view.longest_road === seat)
+    facts.push({ icon: 'road', value: null, label: t('seat.road'), held: true });
+  const tokens = view.duo?.tokens[seat - 1];
+  if (tokens !== undefined)
+    facts.push({ icon: 'token', value: tokens, label: t('seat.tokens', { n: tokens }) });
+  const shots = view.soccer?.shots[seat - 1];
+  if (shots !== undefined) facts.push({ icon: 'shot', value: shots, label: t('seat.shots', { n: shots }) });
+  return facts;
+}
+
+export function factsOf(scene: Scene, seat: number): Fact[] {
+  const { view } = scene;
+  const cards = handSize(view.seats[seat - 1]!.hand);
+  const island = isIsland(view);
+  const hand: Fact = {
+    icon: 'hand',
+    value: cards,
+    label: t('seat.cards', { n: cards }),
+    strong: island && cards > kHandLimit,
+  };
+  return island ? [hand, ...islandFacts(view, view.seats[seat - 1]!, seat)] : [hand];
+}
+
+/** How many of each piece a player has left, as a sentence. */
+export function piecesLeft(own: IslandSeat): string {
+  const used = { road: own.roads.length, settlement: own.settlements.length, city: own.cities.length };
+  return kItems
+    .flatMap(({ piece, supply }) =>
+      supply === null || piece === 'card' ? [] : [`${t(`piece.${piece}`)}: ${supply - used[piece]}`],
+    )
+    .join(', ');
+}

@@ -1,0 +1,25 @@
+/**
+ * All of the page's JavaScript, compressed, must stay under 250 KB, and what the first screen needs under 100 KB.
+ * The rules' texts are prose, fetched one at a time, and not counted.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const kAll = 250_000;
+const kFirst = 100_000;
+const kProse = /^(base|duo|soccer|struggle|tournament)-/;
+
+const folder = new URL('../dist/assets/', import.meta.url);
+const scripts = readdirSync(folder)
+  .filter((name) => name.endsWith('.js') && !kProse.test(name))
+  .map((name) => ({ name, size: gzipSync(readFileSync(new URL(name, folder))).length }));
+const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
+
+const sum = (list) => list.reduce((total, { size }) => total + size, 0);
+const all = sum(scripts);
+const first = sum(scripts.filter(({ name }) => page.includes(name)));
+console.log(`JavaScript, compressed: ${all} bytes, of which ${first} at the first screen`);
+if (all > kAll || first > kFirst) {
+  console.error(`More than ${kAll} or ${kFirst} bytes.`);
+  process.exit(1);
+}
