@@ -27,7 +27,7 @@ std::vector<Action> all_listed(const games::Position& position);
 
 class Properties : public testing::TestWithParam<Kind> {
  protected:
-  /// Random games of the card game may go on for ever; what is to be seen is seen by then.
+  /// A few random games are very long; what is to be seen is seen by then.
   static constexpr int kMostLines = 4000;
 
   /// Plays a share of the games, and has `look` look at the position before each line and at the end.

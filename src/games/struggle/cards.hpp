@@ -86,6 +86,7 @@ struct Rulings {
   bool market_day_from_builder = true;  // otherwise from the next player
   bool guild_at_once = true;            // also in the turn it is built
   bool white_clockwise = true;
+  std::uint16_t standstill = 50;  // so many rounds in which nothing moves end the game; 0: it goes on
 };
 
 }  // namespace longroad::struggle

@@ -15,6 +15,7 @@ using notation::Node;
 constexpr int kMostOfAMark = 9;
 constexpr int kMostPoints = 9;
 constexpr int kMostHandLimit = 100;
+constexpr int kMostRounds = 1000;
 constexpr std::array<Name, kMarks> kMarkNames = {"unmarked", "marked 3", "marked 4"};
 
 ByMark read_marks(const Node& node, ByMark marks) {
@@ -64,7 +65,7 @@ void read_events(const Node& node, Rulings& rulings) {
 
 Rulings read_options(const Node& options) {
   options.only({"expansions", "events", "hand_limit", "loss_rounded_up", "brigand_flips",
-                "market_day_from_builder", "guild_at_once", "white_clockwise"});
+                "market_day_from_builder", "guild_at_once", "white_clockwise", "standstill"});
   Rulings r;
   read_expansions(options.at("expansions"), r);
   read_events(options.at("events"), r);
@@ -74,6 +75,7 @@ Rulings read_options(const Node& options) {
   r.market_day_from_builder = options.at("market_day_from_builder").flag(r.market_day_from_builder);
   r.guild_at_once = options.at("guild_at_once").flag(r.guild_at_once);
   r.white_clockwise = options.at("white_clockwise").flag(r.white_clockwise);
+  r.standstill = static_cast<std::uint16_t>(options.at("standstill").number(0, kMostRounds, r.standstill));
   return r;
 }
 
@@ -91,7 +93,8 @@ json::object options_json(const Rules& rules) {
   return {{"expansions", std::move(expansions)}, {"events", std::move(events)},
           {"hand_limit", r.hand_limit},          {"loss_rounded_up", r.loss_rounded_up},
           {"brigand_flips", r.brigand_flips},    {"market_day_from_builder", r.market_day_from_builder},
-          {"guild_at_once", r.guild_at_once},    {"white_clockwise", r.white_clockwise}};
+          {"guild_at_once", r.guild_at_once},    {"white_clockwise", r.white_clockwise},
+          {"standstill", r.standstill}};
 }
 
 }  // namespace longroad::struggle

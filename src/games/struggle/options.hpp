@@ -11,6 +11,7 @@
 ///   market_day_from_builder  whether the builder takes first, otherwise the next player
 ///   guild_at_once            whether the Merchant guild works in the turn it is built
 ///   white_clockwise          whether the white arrow means clockwise
+///   standstill               after so many rounds in which nothing moves the most points win; 0: never
 #pragma once
 
 #include <boost/json/fwd.hpp>

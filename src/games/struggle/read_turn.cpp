@@ -46,9 +46,10 @@ class TurnReader {
   TurnReader(const Rules& rules, const Node& turn, State& s) : rules_(rules), turn_(turn), s_(s) {}
 
   void read(bool opening) {
-    turn_.only({"seat", "number", "phase", "trades_left", "library_used", "guild_used", "built", "chance",
-                "cards", "partner", "taken", "taker", "owes", "clock", "winner"});
+    turn_.only({"seat", "number", "idle", "phase", "trades_left", "library_used", "guild_used", "built",
+                "chance", "cards", "partner", "taken", "taker", "owes", "clock", "winner"});
     s_.seat = seat("seat", Seat::of(0));
+    s_.idle = static_cast<std::uint16_t>(turn_.at("idle").number(0, kMostTurns, 0));
     s_.phase =
         static_cast<Phase>(turn_.at("phase").choice(kPhaseNames, static_cast<int>(usual_phase(opening))));
     s_.number = static_cast<std::uint16_t>(turn_.at("number").number(0, kMostTurns, opening ? 0 : 1));
@@ -67,7 +68,7 @@ class TurnReader {
 
   Phase usual_phase(bool opening) {
     if (opening) return Phase::Opening;
-    if (points(rules_, s_, s_.seat) >= kTarget) return Phase::Over;
+    if (points(rules_, s_, s_.seat) >= kTarget || stands_still(rules_, s_)) return Phase::Over;
     return turn_.at("built").given() && turn_.at("built").size(kKinds) > 0 ? Phase::Build : Phase::Trade;
   }
 
@@ -158,14 +159,17 @@ class TurnReader {
     if (s_.of(s_.seat).left && runs && !resolving) turn_.at("seat").refuse("this seat has left.");
   }
 
-  /// A game ends with ten points, or when everybody has left.
+  /// A game ends with ten points, in a standstill, or when everybody has left.
   void read_winner() {
     bool anybody = false;
     for (int i = 0; i < rules_.players; ++i) anybody = anybody || !s_.seats[i].left;
-    const bool won = points(rules_, s_, s_.seat) >= kTarget;
-    if (s_.phase == Phase::Over && won) s_.winner = s_.seat;
-    if (s_.phase == Phase::Over && !won && anybody) turn_.at("phase").refuse("nobody has won.");
-    if (s_.phase != Phase::Over && !anybody) turn_.at("phase").refuse("everybody has left.");
+    const bool over = s_.phase == Phase::Over;
+    const bool still = stands_still(rules_, s_);
+    if (over && still) s_.winner = leader(rules_, s_);
+    if (over && points(rules_, s_, s_.seat) >= kTarget) s_.winner = s_.seat;
+    if (over && s_.winner.is_none() && anybody) turn_.at("phase").refuse("nobody has won.");
+    if (!over && still) turn_.at("idle").refuse("after so many the game is over.");
+    if (!over && !anybody) turn_.at("phase").refuse("everybody has left.");
     if (seat("winner", s_.winner) != s_.winner) turn_.at("winner").refuse("this seat has not won.");
   }
 

@@ -44,6 +44,7 @@ struct Table {
 
   Seat seat = Seat::of(0);   // whose turn it is
   std::uint16_t number = 0;  // of the turn; 0 in the opening
+  std::uint16_t idle = 0;    // turns in a row in which nothing was built and no card drawn
   Phase phase = Phase::Opening;
   Chance chance = Chance::None;
   std::uint8_t due = 0;  // how many cards the chance line has
@@ -73,6 +74,11 @@ struct State : Table {
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 192);
+
+/// Clockwise, whichever way the arrow points.
+constexpr Seat next_seat(const Rules& rules, Seat seat) {
+  return Seat::of(seat.index + 1 == rules.players ? 0 : seat.index + 1);
+}
 
 /// All points lie open. The 2 points of a city under an expansion no longer count.
 constexpr int points(const Rules& rules, const Table& t, Seat seat) {

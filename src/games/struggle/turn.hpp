@@ -2,15 +2,11 @@
 #pragma once
 
 #include "games/struggle/stack.hpp"
+#include "games/struggle/standstill.hpp"
 #include "games/struggle/state.hpp"
 #include "notation/refusal.hpp"
 
 namespace longroad::struggle {
-
-/// Clockwise, whichever way the arrow points.
-constexpr Seat next_seat(const Rules& rules, Seat seat) {
-  return Seat::of(seat.index + 1 == rules.players ? 0 : seat.index + 1);
-}
 
 /// One card for each road that shows its A side; with none still one, see `refuse_partner`.
 constexpr int trade_limit(const Table& t, Seat seat) {
@@ -74,7 +70,12 @@ constexpr void draw(State& s, Seat seat, int cards) {
 constexpr void drawn(const Rules& rules, State& s, Bundle cards) {
   s.hand(s.seat) += cards;
   take_from_stack(s, cards);
-  if (s.phase == Phase::Build) end_turn(rules, s);
+  if (s.phase != Phase::Build) return;
+  s.idle = cards.empty() && s.built.empty() ? static_cast<std::uint16_t>(s.idle + 1) : 0;
+  if (stands_still(rules, s))
+    end_in_standstill(rules, s);
+  else
+    end_turn(rules, s);
 }
 
 /// Looked at after each build, before a flip or an event; nothing more is due then.

@@ -64,6 +64,7 @@ json::object turn_json(const Rules& rules, const Table& t, const Secrets& secret
   if (t.chance != Chance::None) chance = name_in(kChanceNames, t.chance);
   return {{"seat", seat_json(t.seat)},
           {"number", t.number},
+          {"idle", t.idle},
           {"phase", name_in(kPhaseNames, t.phase)},
           {"trades_left", t.trades_left},
           {"library_used", t.library_used},
