@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <numeric>
+
 #include "bots/all_bots.hpp"
 #include "sim/batch.hpp"
 
@@ -110,6 +113,23 @@ TEST(Batch, RandomGamesAreOfTheKnownLength) {
   EXPECT_EQ(totals->unfinished, 0);
   EXPECT_NEAR(static_cast<double>(totals->turns) / 1000, 330, 15);
   EXPECT_NEAR(static_cast<double>(totals->decisions) / 1000, 1110, 50);
+}
+
+/// A hundred thousand games of each kind in the long run. The short one is just long enough to have a table
+/// of three in the card game that stands still.
+TEST(Batch, RandomGamesOfEveryGameComeToAnEnd) {
+  const bool is_long = std::getenv("LONGROAD_LONG") != nullptr;
+  for (const games::Game& game : games::all_games()) {
+    Plan plan = random_plan(is_long ? 100'000 : 2'100, 2);
+    plan.game = &game;
+    for (int players = game.min_players; players <= game.max_players; ++players) {
+      plan.bots.assign(static_cast<std::size_t>(players), *bots::find_bot("random"));
+      const auto totals = run(plan);
+      ASSERT_TRUE(totals);
+      EXPECT_EQ(totals->unfinished, 0) << players << " players, " << game.name;
+      EXPECT_EQ(std::accumulate(totals->wins.begin(), totals->wins.end(), std::int64_t{0}), plan.games);
+    }
+  }
 }
 
 TEST(Batch, RefusesAPlanThatCannotBeSetUp) {
