@@ -39,9 +39,8 @@ void ask(const std::string& folder, std::string_view method, const std::string& 
 /// Works on the account in the data folder itself, whether the server runs or not.
 template <class Work>
 void with_account(const std::string& folder, const std::string& name, Work work) {
-  auto store = store::Store::open(folder);
-  if (!store) fail(store.error().sentence);
-  store::Accounts accounts(**store);
+  const auto store = store_argument(folder, "--data");
+  store::Accounts accounts(*store);
   const auto account = accounts.find(name);
   if (!account) fail("There is no account '" + name + "'.");
   work(accounts, *account);

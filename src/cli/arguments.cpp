@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -12,6 +13,7 @@
 #include "games/island/names.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
+#include "store/store.hpp"
 
 namespace longroad::cli {
 
@@ -67,9 +69,16 @@ std::optional<boost::json::value> board_argument(const std::string& text, const 
   return object_argument(text, argument);
 }
 
+std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument) {
+  if (!std::filesystem::exists(std::filesystem::path(folder) / "longroad.db"))
+    refuse_argument(argument, fmt::format("No server keeps its data in {}.", notation::quote(folder)));
+  return expect(store::Store::open(folder), argument);
+}
+
 std::string read_file(const std::string& path, const std::string& argument) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) refuse_argument(argument, fmt::format("The file {} can't be read.", notation::quote(path)));
+  if (!file || std::filesystem::is_directory(path))
+    refuse_argument(argument, fmt::format("The file {} can't be read.", notation::quote(path)));
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

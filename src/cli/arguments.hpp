@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,10 @@
 #include "bots/all_bots.hpp"
 #include "cli/command.hpp"
 #include "games/game.hpp"
+
+namespace longroad::store {
+class Store;
+}
 
 namespace longroad::cli {
 
@@ -34,6 +39,9 @@ boost::json::object object_argument(const std::string& text, const std::string& 
 
 /// A board: a layout by its name, JSON, or the name of a file that holds it; none for an empty text.
 std::optional<boost::json::value> board_argument(const std::string& text, const std::string& argument);
+
+/// The data that a server keeps in this folder; it must be there.
+std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument);
 
 std::string read_file(const std::string& path, const std::string& argument);
 /// To the standard output where the path is empty.

@@ -4,10 +4,15 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <sstream>
 #include <string_view>
 #include <type_traits>
+
+#include "cli/option_text.hpp"
 
 namespace longroad::cli {
 namespace {
@@ -26,6 +31,19 @@ class HelpFormat : public CLI::Formatter {
   std::string make_option_opts(const CLI::Option* option) const override {
     return option->get_positional() ? "" : " " + option->get_option_text();
   }
+  std::string make_option_desc(const CLI::Option* option) const override {
+    return wrapped(option->get_description(), width());
+  }
+  std::string make_subcommand(const CLI::App* command) const override {
+    std::ostringstream out;
+    CLI::detail::format_help(out, command->get_name(), wrapped(command->get_description(), width()),
+                             get_column_width());
+    return out.str();
+  }
+
+ private:
+  /// Beside the names, in 80 columns.
+  [[nodiscard]] std::size_t width() const { return 80 - get_column_width(); }
 };
 
 /// The help of the command that the words have named so far.
@@ -54,10 +72,33 @@ std::shared_ptr<CLI::App> add(CLI::App& parent, const std::string& name, const s
 void restrict(CLI::App& app, CLI::Option& option, const Limits& limits) {
   option.required(limits.required);
   if (limits.value_optional) option.expected(0, 1);
-  if (limits.range.least <= limits.range.most)
-    option.check(CLI::Range(limits.range.least, limits.range.most));
-  if (!limits.one_of.empty()) option.check(CLI::IsMember(limits.one_of));
   if (!limits.needs.empty()) option.needs(app.get_option(limits.needs));
+  if (limits.one_of.empty()) return;
+  option.check([words = limits.one_of](const std::string& word) {
+    if (std::ranges::find(words, word) != words.end()) return std::string();
+    return fmt::format("Expected is {}, not '{}'.", alternatives(words), word);
+  });
+}
+
+/// The single value of a list or of what may be left out.
+template <class T>
+struct Single {
+  using Type = T;
+};
+template <class T>
+struct Single<std::optional<T>> : Single<T> {};
+template <class T>
+struct Single<std::vector<T>> : Single<T> {};
+
+template <class Number>
+void expect_number(CLI::Option& option, const Limits::Range& range) {
+  Number least = std::numeric_limits<Number>::lowest();
+  Number most = std::numeric_limits<Number>::max();
+  if (range.least <= range.most) {
+    least = static_cast<Number>(range.least);
+    most = static_cast<Number>(range.most);
+  }
+  option.check([least, most](const std::string& text) { return fault_of(text, least, most); });
 }
 
 /// What a value of this type looks like in the help, and how it is written.
@@ -80,13 +121,11 @@ struct Form<std::vector<T>> {
   static std::string text(const std::vector<T>& values) { return fmt::format("{}", fmt::join(values, ",")); }
 };
 
-std::string choices(const std::vector<std::string>& words) {
-  std::string text = ": ";
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 < words.size() ? ", " : " or ";
-    text += words[i];
-  }
-  return text;
+/// The option that nothing knows, or else the word: it may only belong to that option.
+std::string unknown_word(const CLI::App& app) {
+  const std::vector<std::string> words = app.remaining(true);
+  const auto option = std::ranges::find_if(words, [](const auto& word) { return word.starts_with('-'); });
+  return option != words.end() ? *option : words.front();
 }
 
 }  // namespace
@@ -117,6 +156,9 @@ int Command::run_words(Words parse) {
     return exit.code;
   } catch (const CLI::Success& help) {
     return app_->exit(help);
+  } catch (const CLI::ExtrasError&) {
+    fmt::print(stderr, "longroad: '{}' is not known here; see --help.\n", unknown_word(*app_));
+    return 2;
   } catch (const CLI::ParseError& error) {
     fmt::print(stderr, "longroad: {}\n", error.what());
     return 2;
@@ -149,10 +191,13 @@ Command Command::command(const std::string& name, const std::string& what, std::
 template <class T>
 Command& Command::option(const std::string& name, T& value, const std::string& help, const Limits& limits) {
   std::string text = help;
-  if (!limits.one_of.empty()) text += choices(limits.one_of);
+  if (!limits.one_of.empty()) text += ": " + alternatives(limits.one_of);
   if (value != T{}) text += fmt::format(" [{}]", Form<T>::text(value));
   CLI::Option* option = app_->add_option(name, value, text);
-  option->option_text(std::string(Form<T>::kLook));
+  option->option_text(std::string(Form<T>::kLook))->type_name("value");
+  using Value = typename Single<T>::Type;
+  if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, char>)
+    expect_number<Value>(*option, limits.range);
   if (name.starts_with("--") && option->get_items_expected_max() > 1) option->delimiter(',');
   restrict(*app_, *option, limits);
   return *this;
@@ -180,7 +225,9 @@ Command& Command::flag(const std::string& name, bool& value, const std::string& 
 }
 
 Command& Command::flag_off(const std::string& name, bool& value, const std::string& help) {
-  return flag("!" + name, value, help);
+  app_->add_flag_callback(
+      name, [&value] { value = false; }, help);
+  return *this;
 }
 
 Command& Command::note(const std::string& text) {

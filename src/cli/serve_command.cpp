@@ -1,5 +1,7 @@
 #include "server/serve.hpp"
 
+#include <fmt/format.h>
+
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "store/store.hpp"
@@ -21,9 +23,8 @@ struct BackupArguments {
 };
 
 void run_backup(const BackupArguments& arguments) {
-  auto store = store::Store::open(arguments.folder);
-  if (!store) fail(store.error().sentence);
-  (*store)->backup(arguments.file);
+  store_argument(arguments.folder, "--data")->backup(arguments.file);
+  fmt::print("{} is written.\n", arguments.file);
 }
 
 }  // namespace
