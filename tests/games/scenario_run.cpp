@@ -148,9 +148,8 @@ Trouble Runner::run(std::string_view step) {
 Trouble Runner::refuse(std::string_view step) {
   const auto parts = parted(step, " | ");
   if (parts.size() < 2 || parts.size() > 3) return "write: refuse LINE | CODE | SENTENCE";
-  json::object expected{{"ok", false}};
-  if (parts.size() == 3) expected["code"] = parts[1];
-  expected["error"] = parts.back();
+  const std::string code = parts.size() == 3 ? parts[1] : "bad_line";
+  const json::object expected{{"ok", false}, {"code", code}, {"error", parts.back()}};
   const json::object before = ask({{"show", true}});
   if (const auto trouble = compare(expected, ask({{"do", parts[0]}}))) return trouble;
   if (before != ask({{"show", true}})) return "the refused line has changed the position";
