@@ -69,28 +69,33 @@ void add_admin_command(Command& program) {
   Command admin = program.group("admin", "What the host of a server can see and do");
   admin.option("--data", *folder, "The server's data folder");
   const auto add = [&](const char* verb, const char* what, auto work) {
-    return admin.command(verb, what, [folder, name, work] { work(*folder, *name); });
+    admin.command(verb, what, [=] { work(*folder, *name); })
+        .examples({fmt::format("longroad admin {}", verb)});
   };
-  const auto add_for_account = [&](const char* verb, const char* what, auto work) {
-    add(verb, what, work).option("ACCOUNT", *name, "Its name", kRequired);
+  const auto add_for = [&](const char* verb, const char* argument, const char* example, const char* what,
+                           auto work) {
+    admin.command(verb, what, [=] { work(*folder, *name); })
+        .option(argument, *name, "Its name", kRequired)
+        .examples({fmt::format("longroad admin {} {}", verb, example)});
   };
   add("tables", "All tables that wait or play",
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/tables"); });
-  add("close", "Closes a table", [](const auto& data, const auto& table) {
+  add_for("close", "TABLE", "k7p2", "Closes a table", [](const auto& data, const auto& table) {
     ask(data, "POST", "/api/admin/tables/" + table + "/close");
-  }).option("TABLE", *name, "As tables lists it", kRequired);
-  add_for_account("mute", "Stops an account's chat", [](const auto& data, const auto& account) {
+  });
+  add_for("mute", "ACCOUNT", "ada", "Stops an account's chat", [](const auto& data, const auto& account) {
     ask(data, "POST", "/api/admin/accounts/" + account + "/mute");
   });
-  add_for_account("unmute", "Lets an account chat again", [](const auto& data, const auto& account) {
-    ask(data, "POST", "/api/admin/accounts/" + account + "/unmute");
-  });
+  add_for("unmute", "ACCOUNT", "ada", "Lets an account chat again",
+          [](const auto& data, const auto& account) {
+            ask(data, "POST", "/api/admin/accounts/" + account + "/unmute");
+          });
   add("reports", "What players have reported",
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/reports"); });
   add("token", "The token for the page /admin",
       [](const auto& data, const auto&) { fmt::print("{}\n", find_door(data).token); });
-  add_for_account("reset", "A code with which an account can set a new password", reset_password);
-  add_for_account("delete", "Deletes an account", delete_account);
+  add_for("reset", "ACCOUNT", "ada", "A code with which an account can set a new password", reset_password);
+  add_for("delete", "ACCOUNT", "ada", "Deletes an account", delete_account);
   admin.examples({"longroad admin tables", "longroad admin --data /var/lib/longroad reset ada"});
 }
 

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "cli/option_text.hpp"
+#include "cli/wording.hpp"
 
 namespace longroad::cli {
 namespace {
@@ -121,13 +121,6 @@ struct Form<std::vector<T>> {
   static std::string text(const std::vector<T>& values) { return fmt::format("{}", fmt::join(values, ",")); }
 };
 
-/// The option that nothing knows, or else the word: it may only belong to that option.
-std::string unknown_word(const CLI::App& app) {
-  const std::vector<std::string> words = app.remaining(true);
-  const auto option = std::ranges::find_if(words, [](const auto& word) { return word.starts_with('-'); });
-  return option != words.end() ? *option : words.front();
-}
-
 }  // namespace
 
 void refuse_argument(const std::string& argument, const std::string& sentence) {
@@ -157,7 +150,7 @@ int Command::run_words(Words parse) {
   } catch (const CLI::Success& help) {
     return app_->exit(help);
   } catch (const CLI::ExtrasError&) {
-    fmt::print(stderr, "longroad: '{}' is not known here; see --help.\n", unknown_word(*app_));
+    fmt::print(stderr, "longroad: '{}' is not known here; see --help.\n", app_->remaining(true).front());
     return 2;
   } catch (const CLI::ParseError& error) {
     fmt::print(stderr, "longroad: {}\n", error.what());

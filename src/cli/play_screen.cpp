@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "cli/show.hpp"
+#include "cli/wording.hpp"
 #include "games/island/drawing.hpp"
 #include "notation/english.hpp"
 #include "notation/marks.hpp"
@@ -106,10 +107,6 @@ std::string shorten(std::string text, int most) {
 
 }  // namespace
 
-int Screen::rows_of(std::string_view text) const {
-  return (static_cast<int>(text.size()) + size_.columns - 1) / size_.columns;
-}
-
 std::string Screen::draw(const games::Position& position, Seat me, std::span<const std::string> log,
                          const std::vector<std::string>& menu, const std::string& notice) const {
   const json::object view = position.view(me)->json();
@@ -118,8 +115,10 @@ std::string Screen::draw(const games::Position& position, Seat me, std::span<con
   const int spare = size_.rows - height - static_cast<int>(menu.size()) - 2;  // hand and prompt
   const std::string_view phase = view.at("turn").at("phase").as_string();
   const std::string said =
-      shorten(notice.empty() ? std::string(phase_sentence(phase)) : notice, spare * size_.columns);
-  const int rows = std::max(height, height + spare - rows_of(said));
+      wrapped(shorten(notice.empty() ? std::string(phase_sentence(phase)) : notice, spare * size_.columns),
+              static_cast<std::size_t>(size_.columns));
+  const int rows_said = 1 + static_cast<int>(std::ranges::count(said, '\n'));
+  const int rows = std::max(height, height + spare - rows_said);
 
   std::vector<std::string> right = players(position, view, me, colours_);
   right.emplace_back();

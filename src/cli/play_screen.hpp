@@ -20,9 +20,6 @@ class Screen {
                                  const std::vector<std::string>& menu, const std::string& notice) const;
 
  private:
-  /// How many rows the text takes, wrapped.
-  [[nodiscard]] int rows_of(std::string_view text) const;
-
   TerminalSize size_;
   bool colours_;
 };

@@ -38,7 +38,11 @@ void run(const Arguments& arguments) {
   if (arguments.json) return fmt::print("{}\n", boost::json::serialize(position.json()));
   fmt::print("{}: {} lines, all legal. {}\n", arguments.file, lines, show_result(*whole->position));
   if (!arguments.at) return;
-  fmt::print("\nAfter {} lines:\n{}", *arguments.at, show_text(position.json(), output_is_terminal()));
+  const std::string next = *arguments.at < lines
+                               ? "next is " + record.lines[static_cast<std::size_t>(*arguments.at)].action
+                               : "the end";
+  fmt::print("\nAfter {} lines, {}:\n{}", *arguments.at, next,
+             show_text(position.json(), output_is_terminal()));
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ std::vector<std::string> lines_below(const std::string& help, const std::string&
 std::vector<std::string> commands_of(const std::string& group) {
   std::vector<std::string> names;
   for (const std::string& line : lines_below(run(group + " --help").output, "Commands:"))
-    names.push_back(line.substr(0, line.find(' ')));
+    if (!line.starts_with(' ')) names.push_back(line.substr(0, line.find(' ')));
   return names;
 }
 

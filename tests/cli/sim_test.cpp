@@ -100,6 +100,7 @@ TEST_F(Replay, ShowsThePositionAfterSoManyLines) {
   EXPECT_EQ(shown.exit_code, 0);
   EXPECT_NE(shown.output.find("s●"), std::string::npos);
   EXPECT_EQ(shown.output.find("s▲"), std::string::npos);
+  EXPECT_NE(shown.output.find("After 2 lines, next is 2 settle "), std::string::npos);
   const auto position = json::parse(run("replay " + file + " --at 2 --json").output).as_object();
   EXPECT_EQ(position.at("turn").at("seat"), 2);
   const Ran beyond = run("replay " + file + " --at 1000000");

@@ -1,0 +1,84 @@
+/// docs/notation.md is what outside tools are written from: its examples and its list of refusals
+/// are what the referee says.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "games/referee.hpp"
+#include "notation/refusal.hpp"
+#include "where.hpp"
+
+namespace longroad::games {
+namespace {
+
+std::string document() {
+  std::ifstream file(std::string(tests::kFolder) + "/../docs/notation.md");
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Whether the text is as the example has it, where `…` stands for something left out.
+bool fits(std::string_view text, std::string_view example) {
+  static constexpr std::string_view kLeftOut = "…";
+  std::size_t cut = example.find(kLeftOut);
+  if (cut == example.npos) return text == example;
+  if (!text.starts_with(example.substr(0, cut))) return false;
+  text.remove_prefix(cut);
+  for (example.remove_prefix(cut + kLeftOut.size()); (cut = example.find(kLeftOut)) != example.npos;
+       example.remove_prefix(cut + kLeftOut.size())) {
+    const std::size_t at = text.find(example.substr(0, cut));
+    if (at == text.npos) return false;
+    text.remove_prefix(at + cut);
+  }
+  return text.ends_with(example);
+}
+
+TEST(NotationDocument, ShowsWhatTheRefereeAnswers) {
+  const std::string text = document();
+  std::istringstream lines(text.substr(text.find("## The referee"), text.find("## Bots")));
+  Referee referee;
+  std::string answer;
+  int answers = 0;
+  for (std::string line; std::getline(lines, line) && line != "## Bots";) {
+    if (line.starts_with("> ")) answer = referee.answer(line.substr(2));
+    if (!line.starts_with("< ")) continue;
+    EXPECT_TRUE(fits(answer, line.substr(2))) << line << "\nbut it was\n" << answer;
+    ++answers;
+  }
+  EXPECT_GT(answers, 20);
+}
+
+/// The JSON below a heading, as a request.
+std::string position_below(const std::string& heading) {
+  const std::string text = document();
+  const std::string fence = "```json\n";
+  const std::size_t begin = text.find(fence, text.find("### " + heading)) + fence.size();
+  return "{\"position\":" + text.substr(begin, text.find("```", begin) - begin) + "}";
+}
+
+TEST(NotationDocument, HasPositionsThatCanBeAndOneThatCannot) {
+  Referee referee;
+  EXPECT_EQ(referee.answer(position_below("Example: a short position")), R"({"ok":true})");
+  EXPECT_NE(referee.answer(R"({"show":true})")
+                .find(R"("bank":"bbbbbbbbbbbbbbbbbllllllllllllllllllwwwwwwwwwwwwwwwwwwggg)"),
+            std::string::npos);
+  EXPECT_TRUE(referee.answer(position_below("Example: an impossible position"))
+                  .starts_with(R"({"ok":false,"error":)"));
+}
+
+TEST(NotationDocument, ListsEveryRefusal) {
+  const std::string text = document();
+  for (int i = 1; i < static_cast<int>(Rule::kCount); ++i) {
+    const Refusal refusal{.rule = static_cast<Rule>(i),
+                          .seat = Seat::of(1),
+                          .number = 2,
+                          .resource = Resource::Ore,
+                          .cards = Bundle::of(Resource::Brick)};
+    const std::string row = "| `" + std::string(name(refusal.rule)) + "` | " + sentence(refusal) + " |\n";
+    EXPECT_NE(text.find(row), std::string::npos) << row;
+  }
+}
+
+}  // namespace
+}  // namespace longroad::games
