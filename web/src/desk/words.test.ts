@@ -27,7 +27,7 @@ test('the official example is told as far as it takes', () => {
   );
   settings.language = 'de';
   expect(whyAhead(row({}), row({ percent: '85.70' }))).toBe(
-    'je 2 Siege, je 28 Punkte, 85.85 % gegen 85.70 %',
+    'je 2 Siege, je 28 Punkte, 85,85 % gegen 85,70 %',
   );
 });
 

@@ -1,4 +1,5 @@
 /** Games, tables and comparisons in words, in the language of the page. */
+import { settings } from '../lib/settings.svelte';
 import { t } from './texts';
 import type { Document, GameState, Standing, Table } from './types';
 import { isFinished } from './sheet';
@@ -37,6 +38,11 @@ export function positionOf(table: Table, player: number): number | null {
   return table.chosen ? table.players.indexOf(player) + 1 : null;
 }
 
+/** A share as the language writes it: 85.85, 85,85. */
+export function percentText(percent: string): string {
+  return settings.language === 'de' ? percent.replace('.', ',') : percent;
+}
+
 /** Why one is ranked above the other: as far as they are equal, and what tells them apart (1.4). */
 export function whyAhead(above: Standing, below: Standing): string {
   const parts: string[] = [];
@@ -48,8 +54,10 @@ export function whyAhead(above: Standing, below: Standing): string {
   if (told(wins, t('why.wins', { n: above.wins, other: below.wins }))) return parts.join('');
   const points = above.points === below.points ? t('why.points.each', { n: above.points }) : null;
   if (told(points, t('why.points', { n: above.points, other: below.points }))) return parts.join(', ');
-  const percent = above.percent === below.percent ? t('why.percent.each', { n: above.percent }) : null;
-  if (told(percent, t('why.percent', { n: above.percent, other: below.percent }))) return parts.join(', ');
+  const percent =
+    above.percent === below.percent ? t('why.percent.each', { n: percentText(above.percent) }) : null;
+  if (told(percent, t('why.percent', { n: percentText(above.percent), other: percentText(below.percent) })))
+    return parts.join(', ');
   if (above.lot !== null && below.lot !== null) parts.push(t('why.lots', { n: above.lot, other: below.lot }));
   else parts.push(t('why.lots.later'));
   return parts.join(', ');
