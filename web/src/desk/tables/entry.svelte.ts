@@ -1,0 +1,99 @@
+/** One person's entry of a sheet: what they look at, what they have typed, and what became of the sheet meanwhile. */
+import { ChangedError } from '../client';
+import type { Desk } from '../desk.svelte';
+import { draftOf, isReady, isSame, judge, likelyWinner, type Draft, type Purpose } from '../sheet';
+import type { Table } from '../types';
+
+export class Entry {
+  readonly purpose: Purpose;
+  draft: Draft = $state()!;
+  confirmed = $state(false); // more than 12 points: looked at again
+  reason = $state('');
+  busy = $state(false);
+  failure: unknown = $state.raw(null);
+
+  #seen: Table = $state.raw()!;
+  #live: () => Table;
+  #named = $state(false); // the winner was chosen, not guessed
+
+  readonly verdict = $derived.by(() => judge(this.draft, this.purpose, this.#seen.state === 'decided'));
+  readonly begun = $derived.by(() => !isSame(this.draft, this.#seen));
+  readonly news = $derived.by(() => (this.failure instanceof ChangedError ? this.failure.now : null));
+  /** The sheet as it is now, by the document or by the answer to what was sent. */
+  readonly now: Table = $derived.by(() => {
+    const [live, told] = [this.#live(), this.news?.table];
+    return told && told.version > live.version ? told : live;
+  });
+  readonly changed = $derived.by(() => !this.busy && this.now.version !== this.#seen.version);
+  readonly clears = $derived.by(() => this.begun && (this.#seen.signed?.length ?? 0) > 0);
+  readonly ready = $derived.by(
+    () =>
+      isReady(this.verdict) &&
+      !this.changed &&
+      (!this.verdict.mustConfirm || this.confirmed) &&
+      (this.purpose === 'report' || this.reason.trim() !== ''),
+  );
+
+  constructor(live: () => Table, purpose: Purpose) {
+    this.#live = live;
+    this.purpose = purpose;
+    this.take(live());
+  }
+
+  /** What is there takes the place of what was typed. */
+  take(now: Table): void {
+    this.#seen = now;
+    this.draft = draftOf(now);
+    this.#named = now.winner !== null;
+    this.failure = null;
+  }
+
+  /** What was typed stays, by somebody who has seen what is there. */
+  keep(now: Table): void {
+    this.#seen = now;
+    this.failure = null;
+  }
+
+  type(row: number, text: string): void {
+    this.draft.points[row] = text.trim() === '' ? null : Number(text);
+    this.confirmed = false;
+    if (!this.#named) this.draft.winner = likelyWinner(this.draft);
+  }
+
+  win(player: number | null): void {
+    this.draft.winner = player;
+    this.#named = true;
+  }
+
+  /** The player of this row played before the one above. */
+  earlier(row: number): void {
+    const { order, points } = this.draft;
+    order.splice(row - 1, 2, order[row]!, order[row - 1]!);
+    points.splice(row - 1, 2, points[row]!, points[row - 1]!);
+  }
+
+  async save(desk: Desk, game: string): Promise<boolean> {
+    if (!this.ready || this.busy) return false;
+    this.busy = true;
+    this.failure = null;
+    const { order, points, winner } = this.draft;
+    try {
+      await desk.send({
+        do: this.purpose,
+        game,
+        table: this.#seen.table,
+        seen: this.#seen.version,
+        order: [...order],
+        points: [...points],
+        winner: winner ?? 0,
+        ...(this.purpose === 'report' ? { confirmed: this.confirmed } : { reason: this.reason.trim() }),
+      });
+      return true;
+    } catch (error) {
+      this.failure = error;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
