@@ -1,14 +1,33 @@
 # Puts the built web page into a source file: each file's bytes by the assembler, and the list of
-# them. Run as a script at build time, with PAGE (the folder) and OUT (the file to write).
+# them; a second time as gzip has them, where that is smaller. Run as a script at build time, with
+# PAGE (the folder) and OUT (the file to write).
+get_filename_component(work ${OUT} DIRECTORY)
+
+# Appends the file's bytes to `bytes` under this name, and answers the expression for them.
+macro(embed name path)
+  string(APPEND bytes "asm(\".section .rodata\\n${name}:\\n.incbin \\\"${path}\\\"\\n${name}_end:\\n.previous\\n\");\n")
+  string(APPEND bytes "extern \"C\" const char ${name}_begin[] asm(\"${name}\");\nextern \"C\" const char ${name}_stop[] asm(\"${name}_end\");\n")
+  set(expression "{${name}_begin, static_cast<std::size_t>(${name}_stop - ${name}_begin)}")
+endmacro()
+
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
 list(SORT files)
 set(bytes "")
 set(names "")
 set(count 0)
 foreach(file IN LISTS files)
-  string(APPEND bytes "asm(\".section .rodata\\npage_${count}:\\n.incbin \\\"${PAGE}/${file}\\\"\\npage_${count}_end:\\n.previous\\n\");\n")
-  string(APPEND bytes "extern \"C\" const char begin_${count}[] asm(\"page_${count}\");\nextern \"C\" const char end_${count}[] asm(\"page_${count}_end\");\n")
-  string(APPEND names "      {\"/${file}\", {begin_${count}, static_cast<std::size_t>(end_${count} - begin_${count})}},\n")
+  embed(page_${count} "${PAGE}/${file}")
+  string(APPEND names "      {\"/${file}\", ${expression}")
+  set(small "${work}/page_${count}.gz")
+  execute_process(COMMAND gzip -9 -n -c ${PAGE}/${file} OUTPUT_FILE ${small} RESULT_VARIABLE failed)
+  file(SIZE ${PAGE}/${file} size)
+  file(SIZE ${small} small_size)
+  if(NOT failed AND small_size LESS size)
+    embed(small_${count} "${small}")
+    string(APPEND names ", ${expression}},\n")
+  else()
+    string(APPEND names ", {}},\n")
+  endif()
   math(EXPR count "${count} + 1")
 endforeach()
 set(body "  return {};")

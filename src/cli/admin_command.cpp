@@ -6,14 +6,14 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "load/socket.hpp"
+#include "server/http.hpp"
 #include "server/loop.hpp"
+#include "server/password.hpp"
 #include "server/table/secret.hpp"
 #include "store/accounts.hpp"
 
 namespace longroad::cli {
 namespace {
-
-constexpr std::int64_t kResetTime = 3'600'000;
 
 /// Where the running server is, and what proves that its host asks.
 struct Door {
@@ -36,6 +36,10 @@ void ask(const std::string& folder, std::string_view method, const std::string& 
   fmt::print("{}\n", *answer);
 }
 
+std::string account_path(const std::string& name) {
+  return "/api/admin/accounts/" + server::encode_path(name);
+}
+
 /// Works on the account in the data folder itself, whether the server runs or not.
 template <class Work>
 void with_account(const std::string& folder, const std::string& name, Work work) {
@@ -49,7 +53,7 @@ void with_account(const std::string& folder, const std::string& name, Work work)
 void reset_password(const std::string& folder, const std::string& name) {
   with_account(folder, name, [](store::Accounts& accounts, const store::Account& account) {
     const std::string code = server::random_hex(8);
-    accounts.set_reset(account.id, server::fingerprint(code), server::clock_now() + kResetTime);
+    accounts.set_reset(account.id, server::fingerprint(code), server::clock_now() + server::kResetTime);
     fmt::print("{} can set a new password within an hour with the code {}\n", account.name, code);
   });
 }
@@ -83,13 +87,13 @@ void add_admin_command(Command& program) {
   add_for("close", "TABLE", "k7p2", "Closes a table", [](const auto& data, const auto& table) {
     ask(data, "POST", "/api/admin/tables/" + table + "/close");
   });
-  add_for("mute", "ACCOUNT", "ada", "Stops an account's chat", [](const auto& data, const auto& account) {
-    ask(data, "POST", "/api/admin/accounts/" + account + "/mute");
-  });
-  add_for("unmute", "ACCOUNT", "ada", "Lets an account chat again",
-          [](const auto& data, const auto& account) {
-            ask(data, "POST", "/api/admin/accounts/" + account + "/unmute");
-          });
+  add_for("mute", "ACCOUNT", "ada", "Stops an account's chat",
+          [](const auto& data, const auto& account) { ask(data, "POST", account_path(account) + "/mute"); });
+  add_for(
+      "unmute", "ACCOUNT", "ada", "Lets an account chat again",
+      [](const auto& data, const auto& account) { ask(data, "POST", account_path(account) + "/unmute"); });
+  add("accounts", "All accounts, and who is muted",
+      [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/accounts"); });
   add("reports", "What players have reported",
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/reports"); });
   add("token", "The token for the page /admin",

@@ -4,11 +4,28 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "load/bot_games.hpp"
 
 namespace longroad::cli {
 namespace {
 
-void run(const load::Options& options) {
+struct LoadArguments : load::Options {
+  int games = 0;
+};
+
+/// Whole games among programs, in place of many tables.
+void run_games(const LoadArguments& arguments) {
+  const load::GamesOptions options{.port = arguments.port, .game = arguments.game, .games = arguments.games};
+  const auto report = load::play_games(options);
+  if (!report) fail(report.error().sentence);
+  fmt::print("games {}\nlines sent {}\n", report->games, report->lines);
+  fmt::print("a game, s: fastest {:.3f}  median {:.3f}  most {:.3f}\n", report->fastest, report->median,
+             report->most);
+  fmt::print("processor time of the server a game, s: {:.3f}\n", report->server_cpu);
+}
+
+void run(const LoadArguments& options) {
+  if (options.games > 0) return run_games(options);
   const auto report =
       load::run(options, [](const std::string& sentence) { fmt::print(stderr, "{}\n", sentence); });
   if (!report) fail(report.error().sentence);
@@ -16,7 +33,10 @@ void run(const load::Options& options) {
              report->lines, report->seen);
   fmt::print("line sent to line seen, ms: p50 {:.2f}  p90 {:.2f}  p99 {:.2f}  most {:.2f}\n", report->p50,
              report->p90, report->p99, report->most);
-  fmt::print("tables stuck {}\nsockets closed by the server {}\n", report->stuck, report->closed);
+  fmt::print("games ended {}\ntables stuck {}\nsockets closed by the server {}\n", report->over,
+             report->stuck, report->closed);
+  fmt::print("memory of the server a table, KB: {:.1f}\ncores that the server kept busy: {:.2f}\n",
+             report->table_bytes / 1024, report->server_cores);
 }
 
 }  // namespace
@@ -26,12 +46,14 @@ void add_load_command(Command& program) {
   command.option("--port", a.port, "The server's port", {.range = {1, 65535}})
       .option("--game", a.game, "The game")
       .option("--tables", a.tables, "Tables")
-      .option("--watchers", a.watchers, "Sockets that watch each table")
+      .option("--watchers", a.watchers, "Sockets that watch, spread over the tables")
       .option("--rate", a.per_second, "Lines a second at each table")
       .option("--seconds", a.seconds, "How long")
+      .option("--games", a.games, "Instead: so many games of four programs, one after the other")
       .note("The server must run with --no-limits.")
       .examples({"longroad serve --no-limits --port 9000 &",
-                 "longroad load --port 9000 --tables 1000 --watchers 2 --seconds 120"});
+                 "longroad load --port 9000 --tables 1000 --watchers 2000 --seconds 120",
+                 "longroad load --port 9000 --games 20"});
 }
 
 }  // namespace longroad::cli

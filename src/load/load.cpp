@@ -15,7 +15,10 @@
 #include <random>
 #include <vector>
 
+#include "load/legal.hpp"
+#include "load/meter.hpp"
 #include "load/socket.hpp"
+#include "load/spread.hpp"
 
 namespace longroad::load {
 namespace {
@@ -24,20 +27,7 @@ namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kPlayers = 2;  // sockets of each table that play
-
-/// One of the lines in `"legal":[…]` of a message; empty where there is none. Reading the JSON as a
-/// whole would cost more than the server takes to write it.
-std::string_view any_legal(std::string_view text, std::mt19937& random) {
-  const auto begin = text.find("\"legal\":[");
-  if (begin == std::string_view::npos) return {};
-  std::string_view list = text.substr(begin + 9);
-  list = list.substr(0, list.find(']'));
-  if (list.empty()) return {};
-  const auto count = static_cast<std::size_t>(std::ranges::count(list, ',')) + 1;
-  auto skip = std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
-  for (; skip > 0; --skip) list.remove_prefix(list.find(',') + 1);
-  return list.substr(1, list.find('"', 1) - 1);
-}
+constexpr auto kStuck = std::chrono::seconds(10);
 
 struct Table;
 
@@ -46,17 +36,14 @@ struct Seat {
   Table* table = nullptr;
   bool plays = false;
   bool waits = false;  // for the line that was sent
-  bool gone = false;
-  std::string next;  // what it could play now
+  std::string next;    // what it could play now
 };
 
 struct Table {
-  std::string id;
-  std::vector<std::string> secrets;
   std::vector<std::unique_ptr<Seat>> seats;
-  Clock::time_point due;
   Clock::time_point sent;
   Clock::time_point moved;
+  bool over = false;
 };
 
 class Load {
@@ -70,10 +57,12 @@ class Load {
   Result<Report> run();
 
  private:
-  std::optional<Error> open_table(Table& table);
-  std::optional<Error> seat(Table& table, const std::string& secret);
-  void move_tables();
-  void listen(int wait);
+  std::optional<Error> open_tables();
+  std::optional<Error> open_table(Table& table, int watchers);
+  std::optional<Error> seat(Table& table, const std::string& id, const std::string& secret);
+  void drive();
+  void move(Table& table);
+  void listen(Clock::time_point until);
   void hear(Seat& seat, std::string_view text);
   Report report() const;
 
@@ -81,33 +70,43 @@ class Load {
   const std::function<void(const std::string&)>& tell_;
   int epoll_;
   std::vector<std::unique_ptr<Table>> tables_;
-  std::vector<double> took_;  // milliseconds
+  Spread took_;
   std::mt19937 random_{1};
   std::uint64_t lines_ = 0;
   int closed_ = 0;
 };
 
-std::optional<Error> Load::open_table(Table& table) {
-  if (table.id.empty()) {
-    json::array seats;
-    for (int i = 0; i < kPlayers; ++i) seats.push_back({{"kind", "me"}, {"name", "load"}});
-    const auto body = json::serialize(json::object{{"game", options_.game}, {"seats", seats}});
-    const auto made = request(options_.port, "POST", "/api/tables", body);
-    if (!made) return made.error();
-    const json::value value = json::parse(*made);
-    table.id = std::string(value.at("table").as_string());
-    for (const auto& mine : value.at("seats").as_array())
-      table.secrets.emplace_back(mine.at("secret").as_string());
+std::optional<Error> Load::open_tables() {
+  for (int i = 0; i < options_.tables; ++i) {
+    // The watchers are spread evenly.
+    const auto up_to = [&](int tables) {
+      return static_cast<std::int64_t>(tables) * options_.watchers / options_.tables;
+    };
+    tables_.push_back(std::make_unique<Table>());
+    if (auto error = open_table(*tables_.back(), static_cast<int>(up_to(i + 1) - up_to(i)))) return error;
+    listen(Clock::now());
+    if ((i + 1) % 500 == 0) tell_(fmt::format("{} tables are open.", i + 1));
   }
-  for (const std::string& secret : table.secrets)
-    if (auto error = seat(table, secret)) return error;
-  for (int i = 0; i < options_.watchers; ++i)
-    if (auto error = seat(table, {})) return error;
   return std::nullopt;
 }
 
-std::optional<Error> Load::seat(Table& table, const std::string& secret) {
-  auto socket = Socket::open(options_.port, table.id);
+std::optional<Error> Load::open_table(Table& table, int watchers) {
+  json::array seats;
+  for (int i = 0; i < kPlayers; ++i) seats.push_back({{"kind", "me"}, {"name", "load"}});
+  const auto body = json::serialize(json::object{{"game", options_.game}, {"seats", seats}});
+  const auto made = request(options_.port, "POST", "/api/tables", body);
+  if (!made) return made.error();
+  const json::value value = json::parse(*made);
+  const std::string id(value.at("table").as_string());
+  for (const auto& mine : value.at("seats").as_array())
+    if (auto error = seat(table, id, std::string(mine.at("secret").as_string()))) return error;
+  for (int i = 0; i < watchers; ++i)
+    if (auto error = seat(table, id, {})) return error;
+  return std::nullopt;
+}
+
+std::optional<Error> Load::seat(Table& table, const std::string& id, const std::string& secret) {
+  auto socket = Socket::open(options_.port, id);
   if (!socket) return socket.error();
   auto seat = std::unique_ptr<Seat>(
       new Seat{.socket = std::move(*socket), .table = &table, .plays = !secret.empty(), .next = {}});
@@ -124,86 +123,88 @@ void Load::hear(Seat& seat, std::string_view text) {
   const bool event = text.starts_with(R"({"t":"event")");
   if (event && seat.waits && text.find(R"("kind":"line")") < 120) {
     seat.waits = false;
-    const std::chrono::duration<double, std::milli> took = Clock::now() - seat.table->sent;
-    took_.push_back(took.count());
     seat.table->moved = Clock::now();
+    took_.add(seat.table->moved - seat.table->sent);
   }
+  if (event && text.find(R"("kind":"ended")") < 120) seat.table->over = true;
   if (seat.plays && (event || text.starts_with(R"({"t":"welcome")")) &&
       text.find("\"now\":") != std::string_view::npos)
     seat.next = any_legal(text, random_);
 }
 
-void Load::listen(int wait) {
+void Load::listen(Clock::time_point until) {
+  const auto left = std::chrono::duration_cast<std::chrono::microseconds>(until - Clock::now()).count();
+  const timespec wait{.tv_sec = 0, .tv_nsec = std::clamp<long>(left, 0, 100'000) * 1000};
   epoll_event events[256];
-  const int count = epoll_wait(epoll_, events, 256, wait);
+  const int count = epoll_pwait2(epoll_, events, 256, &wait, nullptr);
   for (int i = 0; i < count; ++i) {
     Seat& seat = *static_cast<Seat*>(events[i].data.ptr);
     const bool open = seat.socket.read();
     while (const auto text = seat.socket.next()) hear(seat, *text);
     if (open) continue;
-    seat.gone = true;
     ++closed_;
     epoll_ctl(epoll_, EPOLL_CTL_DEL, seat.socket.file(), nullptr);
   }
 }
 
-void Load::move_tables() {
-  const auto now = Clock::now();
-  for (auto& table : tables_) {
-    if (table->due > now) continue;
-    table->due += std::chrono::microseconds(static_cast<int>(1e6 / options_.per_second));
-    const auto mover = std::ranges::find_if(table->seats, [](const auto& s) { return !s->next.empty(); });
-    if (mover == table->seats.end()) continue;
-    for (auto& seat : table->seats) seat->waits = true;
-    table->sent = Clock::now();
-    (*mover)->socket.send(fmt::format(R"({{"t":"do","id":"{}","line":"{}"}})", ++lines_, (*mover)->next));
-    (*mover)->next.clear();
+void Load::move(Table& table) {
+  const auto mover = std::ranges::find_if(table.seats, [](const auto& s) { return !s->next.empty(); });
+  if (mover == table.seats.end()) return;
+  for (auto& seat : table.seats) seat->waits = true;
+  table.sent = Clock::now();
+  (*mover)->socket.send(fmt::format(R"({{"t":"do","id":"{}","line":"{}"}})", ++lines_, (*mover)->next));
+  (*mover)->next.clear();
+}
+
+/// The tables move in turn, evenly spread over time.
+void Load::drive() {
+  const auto begin = Clock::now();
+  for (auto& table : tables_) table->moved = begin;
+  const double apart = 1.0 / (options_.per_second * options_.tables);
+  const auto due = [&](std::uint64_t move) {
+    return begin + std::chrono::duration_cast<Clock::duration>(
+                       std::chrono::duration<double>(static_cast<double>(move) * apart));
+  };
+  const auto end = begin + std::chrono::seconds(options_.seconds);
+  auto next_word = begin + std::chrono::seconds(10);
+  for (std::uint64_t moves = 0; Clock::now() < end;) {
+    for (; due(moves) <= Clock::now(); ++moves) move(*tables_[moves % tables_.size()]);
+    listen(due(moves));
+    if (Clock::now() < next_word) continue;
+    next_word += std::chrono::seconds(10);
+    tell_(fmt::format("{} lines sent, p99 {:.1f} ms so far.", lines_, took_.at(0.99)));
   }
 }
 
 Report Load::report() const {
   Report report{
-      .tables = static_cast<int>(tables_.size()), .lines = lines_, .seen = took_.size(), .closed = closed_};
-  std::vector<double> sorted = took_;
-  std::ranges::sort(sorted);
-  const auto at = [&](double part) {
-    return sorted.empty() ? 0
-                          : sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
-  };
-  report.p50 = at(0.5);
-  report.p90 = at(0.9);
-  report.p99 = at(0.99);
-  report.most = at(1);
+      .tables = static_cast<int>(tables_.size()), .lines = lines_, .seen = took_.total(), .closed = closed_};
+  report.p50 = took_.at(0.5);
+  report.p90 = took_.at(0.9);
+  report.p99 = took_.at(0.99);
+  report.most = took_.at(1);
   for (const auto& table : tables_) {
     report.sockets += static_cast<int>(table->seats.size());
-    if (Clock::now() - table->moved > std::chrono::seconds(10)) ++report.stuck;
+    if (table->over)
+      ++report.over;
+    else if (Clock::now() - table->moved > kStuck)
+      ++report.stuck;
   }
   return report;
 }
 
 Result<Report> Load::run() {
-  for (int i = 0; i < options_.tables; ++i) {
-    tables_.push_back(std::make_unique<Table>());
-    if (auto error = open_table(*tables_.back())) return *error;
-    listen(0);
-    if ((i + 1) % 500 == 0) tell_(fmt::format("{} tables are open.", i + 1));
-  }
-  // The tables start a little apart, as tables do.
-  const auto begin = Clock::now();
-  for (std::size_t i = 0; i < tables_.size(); ++i) {
-    tables_[i]->due = begin + std::chrono::milliseconds(i % 500);
-    tables_[i]->moved = begin;
-  }
-  const auto end = begin + std::chrono::seconds(options_.seconds);
-  auto next_word = begin + std::chrono::seconds(10);
-  while (Clock::now() < end) {
-    move_tables();
-    listen(1);
-    if (Clock::now() < next_word) continue;
-    next_word += std::chrono::seconds(10);
-    tell_(fmt::format("{} lines sent, p99 {:.1f} ms so far.", lines_, report().p99));
-  }
-  return report();
+  const auto empty = read_meter(options_.port);
+  if (!empty) return empty.error();
+  if (auto error = open_tables()) return *error;
+  const auto opened = read_meter(options_.port);
+  drive();
+  Report result = report();
+  const auto done = read_meter(options_.port);
+  if (!opened || !done) return Error{"The server tells nothing of itself any more."};
+  result.table_bytes = (done->memory_bytes - empty->memory_bytes) / options_.tables;
+  result.server_cores = (done->cpu_seconds - opened->cpu_seconds) / options_.seconds;
+  return result;
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ struct Options {
   int port = 8080;
   std::string game = "base";
   int tables = 100;
-  int watchers = 2;       // a table
+  int watchers = 200;     // sockets, spread over the tables
   double per_second = 2;  // lines of a table
   int seconds = 60;
 };
@@ -23,9 +23,12 @@ struct Report {
   int sockets = 0;
   std::uint64_t lines = 0;                     // sent
   std::uint64_t seen = 0;                      // arrivals that were measured
+  int over = 0;                                // tables whose game ended meanwhile
   int stuck = 0;                               // tables that did not move in the last ten seconds
   int closed = 0;                              // sockets that the server closed
   double p50 = 0, p90 = 0, p99 = 0, most = 0;  // milliseconds
+  double table_bytes = 0;                      // of the server's memory, each table with its sockets
+  double server_cores = 0;                     // that the server kept busy while the tables moved
 };
 
 /// `tell` hears a sentence now and then.

@@ -14,8 +14,7 @@ button,input{font:inherit;padding:.4rem .8rem}pre{background:#f4f4f4;padding:1re
 <input id="token" type="password" autocomplete="off" required></label> <button>Show</button></form>
 <p id="status" role="status"></p>
 <h2>Tables</h2><table><thead><tr><th>Table<th>Game<th>State<th>Players<th></tr></thead><tbody id="tables"></tbody></table>
-<h2>Mute an account's chat</h2><form id="mute"><input id="name" aria-label="Account" required>
-<button value="mute">Mute</button> <button value="unmute">Unmute</button></form>
+<h2>Accounts</h2><table><thead><tr><th>Name<th>Since<th>Games<th>Won<th></tr></thead><tbody id="accounts"></tbody></table>
 <h2>Reports</h2><ul id="reports"></ul>
 <h2>Counters</h2><pre id="metrics"></pre>
 <script src="/admin.js"></script></html>
@@ -23,31 +22,63 @@ button,input{font:inherit;padding:.4rem .8rem}pre{background:#f4f4f4;padding:1re
 
 constexpr std::string_view kScript = R"js('use strict';
 const at = (id) => document.getElementById(id);
-async function ask(path, method = 'GET') {
-  const answer = await fetch(path, {method, headers: {Authorization: 'Bearer ' + at('token').value}});
+async function ask(path, method = 'GET', body = undefined) {
+  const answer = await fetch(path, {
+    method, body: body && JSON.stringify(body), headers: {Authorization: 'Bearer ' + at('token').value}});
   const body = await answer.json();
   if (!answer.ok) throw new Error(body.error);
   return body;
 }
 function cell(row, text) { row.insertCell().textContent = text; }
+function button(place, text, work) {
+  const button = document.createElement('button');
+  button.textContent = text;
+  button.onclick = () => act(work);
+  place.append(button, ' ');
+}
 function show_table(table) {
   const row = at('tables').insertRow();
   cell(row, table.table); cell(row, table.title); cell(row, table.state);
   cell(row, table.seats.map((seat) => seat.name ?? 'open').join(', '));
-  const button = document.createElement('button');
-  button.textContent = 'Close';
-  button.onclick = () => act(() => ask(`/api/admin/tables/${table.table}/close`, 'POST'));
-  row.insertCell().append(button);
+  const place = row.insertCell();
+  button(place, 'Close', () => ask(`/api/admin/tables/${table.table}/close`, 'POST'));
+  table.seats.forEach((seat, i) => {
+    if (seat.kind === 'person')
+      button(place, `Mute ${seat.name}`, () => ask(`/api/admin/tables/${table.table}/silence`, 'POST', {seat: i + 1}));
+  });
+}
+function show_account(account) {
+  const row = at('accounts').insertRow();
+  cell(row, account.name); cell(row, new Date(account.created).toLocaleDateString());
+  cell(row, account.games); cell(row, account.wins);
+  const path = '/api/admin/accounts/' + encodeURIComponent(account.name);
+  const place = row.insertCell();
+  button(place, account.muted ? 'Unmute' : 'Mute', () => ask(path + (account.muted ? '/unmute' : '/mute'), 'POST'));
+  button(place, 'Reset password', async () => {
+    const {code} = await ask(path + '/reset', 'POST');
+    alert(`${account.name} can set a new password within an hour with the code ${code}`);
+  });
+  button(place, 'Delete', () => confirm(`Delete the account ${account.name}?`) && ask(path, 'DELETE'));
+}
+function show_report(report) {
+  const item = document.createElement('li');
+  item.textContent = `${new Date(report.at).toLocaleString()}: table ${report.table}, seat ${report.sender} about seat ${report.seat}: ${report.text}`;
+  const chat = document.createElement('ul');
+  chat.replaceChildren(...report.chat.map((said) => {
+    const line = document.createElement('li');
+    line.textContent = `seat ${said.seat}: ${said.text}`;
+    return line;
+  }));
+  item.append(chat);
+  at('reports').append(item);
 }
 async function refresh() {
-  const [tables, reports] = await Promise.all([ask('/api/admin/tables'), ask('/api/admin/reports')]);
-  at('tables').replaceChildren();
+  const [tables, accounts, reports] = await Promise.all(
+    ['tables', 'accounts', 'reports'].map((what) => ask('/api/admin/' + what)));
+  for (const list of ['tables', 'accounts', 'reports']) at(list).replaceChildren();
   tables.tables.forEach(show_table);
-  at('reports').replaceChildren(...reports.reports.map((report) => {
-    const item = document.createElement('li');
-    item.textContent = `${new Date(report.at).toLocaleString()}: table ${report.table}, seat ${report.seat}: ${report.text}`;
-    return item;
-  }));
+  accounts.accounts.forEach(show_account);
+  reports.reports.forEach(show_report);
   at('metrics').textContent = await (await fetch('/metrics')).text();
 }
 async function act(work) {
@@ -55,11 +86,6 @@ async function act(work) {
   catch (problem) { at('status').textContent = problem.message; }
 }
 at('sign-in').onsubmit = (event) => { event.preventDefault(); act(async () => {}); };
-at('mute').onsubmit = (event) => {
-  event.preventDefault();
-  const name = encodeURIComponent(at('name').value);
-  act(() => ask(`/api/admin/accounts/${name}/${event.submitter.value}`, 'POST'));
-};
 )js";
 
 }  // namespace

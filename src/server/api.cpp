@@ -5,6 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "notation/json.hpp"
 #include "server/admin_page.hpp"
 #include "server/page.hpp"
 #include "server/table/offered_bots.hpp"
@@ -27,19 +28,15 @@ bool fits(std::string_view pattern, std::string_view path, std::string& name) {
   const std::string_view after = pattern.substr(star + 1);
   if (path.size() <= before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after))
     return false;
-  name = path.substr(before.size(), path.size() - before.size() - after.size());
-  return name.find('/') == std::string::npos;
+  const auto part = path.substr(before.size(), path.size() - before.size() - after.size());
+  if (part.find('/') != std::string_view::npos) return false;
+  name = decode_path(part);
+  return true;
 }
 
 }  // namespace
 
-struct Api::Route {
-  std::string_view method;
-  std::string_view path;
-  void (Api::*run)(const Call& call);
-};
-
-const Api::Route* Api::find_route(const Request& request, std::string& name) {
+std::span<const Api::Route> Api::routes() {
   static constexpr Route kRoutes[] = {
       {"GET", "/healthz", &Api::health},
       {"GET", "/metrics", &Api::metrics},
@@ -62,14 +59,24 @@ const Api::Route* Api::find_route(const Request& request, std::string& name) {
       {"POST", "/api/account/password", &Api::change_password},
       {"PUT", "/api/account/settings", &Api::keep_settings},
       {"GET", "/api/account/history", &Api::history},
+      {"PUT", "/api/account/blocks/*", &Api::block},
+      {"DELETE", "/api/account/blocks/*", &Api::unblock},
       {"GET", "/api/admin/tables", &Api::admin_tables},
       {"POST", "/api/admin/tables/*/close", &Api::admin_close},
+      {"POST", "/api/admin/tables/*/silence", &Api::admin_silence},
+      {"GET", "/api/admin/accounts", &Api::admin_accounts},
       {"POST", "/api/admin/accounts/*/mute", &Api::admin_mute},
       {"POST", "/api/admin/accounts/*/unmute", &Api::admin_unmute},
+      {"POST", "/api/admin/accounts/*/reset", &Api::admin_reset},
+      {"DELETE", "/api/admin/accounts/*", &Api::admin_delete},
       {"GET", "/api/admin/reports", &Api::admin_reports},
   };
+  return kRoutes;
+}
+
+const Api::Route* Api::find_route(const Request& request, std::string& name) {
   const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
-  for (const Route& route : kRoutes)
+  for (const Route& route : routes())
     if (route.method == method && fits(route.path, request.path, name)) return &route;
   return nullptr;
 }
@@ -83,7 +90,15 @@ void Api::handle(const Request& request, const Reply& reply) {
   if (request.path.starts_with("/api/") || !reads)
     return reply(problem(404, "not_found", "There is nothing at this address."));
   if (request.path == "/admin" || request.path == "/admin.js") return reply(admin_page(request.path));
-  reply(page_file(request.path));
+  reply(page_file(request.path, request.takes_gzip));
+}
+
+std::optional<json::value> Api::read_body(const Call& call) {
+  auto value = notation::parse_json(call.request.body);
+  if (value && value->is_object()) return std::move(*value);
+  call.reply(
+      problem(400, "bad_request", value ? "An object in braces is expected." : value.error().sentence));
+  return std::nullopt;
 }
 
 void Api::health(const Call& call) { call.reply(ok(json::object{{"ok", true}})); }

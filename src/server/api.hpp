@@ -2,6 +2,9 @@
 /// thread has the answer.
 #pragma once
 
+#include <boost/json/fwd.hpp>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,14 +26,20 @@ class Api {
 
   void handle(const Request& request, const Reply& reply);
 
- private:
-  struct Route;
   /// The request, and the part of its path that names a table or a person.
   struct Call {
     const Request& request;
     std::string name;
     Reply reply;
   };
+  struct Route {
+    std::string_view method;
+    std::string_view path;  // a `*` stands for a name
+    void (Api::*run)(const Call& call);
+  };
+  static std::span<const Route> routes();
+
+ private:
   static const Route* find_route(const Request& request, std::string& name);
 
   void health(const Call& call);
@@ -59,16 +68,27 @@ class Api {
   void history(const Call& call);
   void delete_account(const Call& call);
 
+  void block(const Call& call);
+  void unblock(const Call& call);
+
   // api_admin.cpp: for the host of the server, who has the token
   void admin_tables(const Call& call);
   void admin_close(const Call& call);
+  void admin_silence(const Call& call);
+  void admin_accounts(const Call& call);
   void admin_mute(const Call& call);
   void admin_unmute(const Call& call);
+  void admin_reset(const Call& call);
+  void admin_delete(const Call& call);
   void admin_reports(const Call& call);
-  void mute(const Call& call, bool on);
+  /// Replies what the host's work on the account answers.
+  void on_account(const Call& call,
+                  std::function<Response(store::Accounts& accounts, const store::Account& account)> work);
   /// Whether the host asks; replies where it is somebody else.
   [[nodiscard]] bool by_host(const Call& call) const;
 
+  /// The object that a request holds; replies where it is none.
+  static std::optional<boost::json::value> read_body(const Call& call);
   /// Replies what the work answers, done on the disk's thread.
   void on_disk(const Reply& reply, std::function<Response(store::Store& store)> work);
   /// Calls back with the account that is signed in, from any thread.
@@ -79,8 +99,8 @@ class Api {
   /// Calls back with the room, or replies that there is none.
   void with_room(const std::string& table, const Reply& reply,
                  std::function<void(const House::RoomPtr& room)> use);
-  void make_wished(const Wish& wish, const std::string& account, const Reply& reply);
-  void open_table(const Wish& wish, const std::string& account, const Reply& reply);
+  void make_wished(const Wish& wish, const Sitter& opener, const Reply& reply);
+  void open_table(const Wish& wish, const Sitter& opener, const Reply& reply);
   [[nodiscard]] bool allowed(Limiter& limiter, const Call& call) const;
 
   House& house_;

@@ -25,19 +25,20 @@ constexpr int kMostHistory = 200;
 
 Response forbidden() { return problem(403, "bad_password", "The name or the password is wrong."); }
 Response signed_out() { return problem(403, "signed_out", "Nobody is signed in here."); }
-Response done() { return ok(json::object{{"ok", true}}); }
 
 std::string account_text(store::Accounts& accounts, const store::Account& account) {
   json::object ratings;
   for (const auto& row : accounts.ratings(account.id))
     ratings[row.game] = {{"value", std::lround(row.value)}, {"games", row.games}};
   const auto totals = accounts.totals(account.id);
-  return json::serialize(json::object{{"name", account.name},
-                                      {"rating", std::move(ratings)},
-                                      {"games", totals.games},
-                                      {"wins", totals.wins},
-                                      {"settings", json::parse(account.settings)},
-                                      {"created", account.created}});
+  return json::serialize(
+      json::object{{"name", account.name},
+                   {"rating", std::move(ratings)},
+                   {"games", totals.games},
+                   {"wins", totals.wins},
+                   {"settings", json::parse(account.settings)},
+                   {"blocked", json::array(account.blocked.begin(), account.blocked.end())},
+                   {"created", account.created}});
 }
 
 json::value past_game_json(const store::ResultRow& row) {
@@ -216,6 +217,34 @@ void Api::keep_settings(const Call& call) {
       return done();
     });
   });
+}
+
+void Api::block(const Call& call) {
+  with_account(call.request,
+               [this, name = call.name, reply = call.reply](const std::optional<store::Account>& account) {
+                 if (!account) return reply(signed_out());
+                 on_disk(reply, [account, name](store::Store& store) {
+                   store::Accounts accounts(store);
+                   const auto other = accounts.find(name);
+                   if (!other || other->id == account->id) return no_such_account();
+                   if (account->blocked.size() >= kMostBlocked)
+                     return problem(409, "too_many", "You have blocked as many as can be kept.");
+                   accounts.block(account->id, other->id);
+                   return done();
+                 });
+               });
+}
+
+void Api::unblock(const Call& call) {
+  with_account(call.request,
+               [this, name = call.name, reply = call.reply](const std::optional<store::Account>& account) {
+                 if (!account) return reply(signed_out());
+                 on_disk(reply, [account, name](store::Store& store) {
+                   store::Accounts accounts(store);
+                   if (const auto other = accounts.find(name)) accounts.unblock(account->id, other->id);
+                   return done();
+                 });
+               });
 }
 
 void Api::history(const Call& call) {

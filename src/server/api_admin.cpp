@@ -4,7 +4,9 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "notation/json.hpp"
 #include "server/api.hpp"
+#include "server/password.hpp"
 #include "server/table/secret.hpp"
 #include "store/accounts.hpp"
 
@@ -14,6 +16,22 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kMostReports = 200;
+constexpr int kMostAccounts = 1000;
+constexpr std::size_t kMostChat = 50;
+
+/// What was said at the table before the report.
+json::array chat_before(store::Store& store, const store::Store::Report& report) {
+  json::array chat;
+  for (const auto& event : store.log(report.table)) {
+    if (event.version > report.version) break;
+    const auto body = notation::parse_json(event.body);
+    const auto notice = body ? read_notice(*body) : body.error();
+    const auto* said = notice ? std::get_if<notice::Said>(&*notice) : nullptr;
+    if (said != nullptr) chat.push_back({{"seat", said->seat.index + 1}, {"text", said->text}});
+  }
+  if (chat.size() > kMostChat) chat.erase(chat.begin(), chat.end() - static_cast<std::ptrdiff_t>(kMostChat));
+  return chat;
+}
 
 }  // namespace
 
@@ -27,26 +45,86 @@ void Api::admin_tables(const Call& call) {
   if (by_host(call)) call.reply(ok_text(R"({"tables":)" + house_.lobby().list_all() + "}"));
 }
 
+void Api::admin_accounts(const Call& call) {
+  if (!by_host(call)) return;
+  on_disk(call.reply, [](store::Store& store) {
+    store::Accounts accounts(store);
+    json::array list;
+    for (const auto& account : accounts.all(kMostAccounts)) {
+      const auto totals = accounts.totals(account.id);
+      list.push_back({{"name", account.name},
+                      {"created", account.created},
+                      {"games", totals.games},
+                      {"wins", totals.wins},
+                      {"muted", account.muted}});
+    }
+    return ok(json::object{{"accounts", std::move(list)}});
+  });
+}
+
 void Api::admin_close(const Call& call) {
   if (!by_host(call)) return;
   with_room(call.name, call.reply, [reply = call.reply](const House::RoomPtr& room) {
     room->close();
-    reply(ok(json::object{{"ok", true}}));
+    reply(done());
   });
 }
 
-void Api::admin_mute(const Call& call) { mute(call, true); }
-void Api::admin_unmute(const Call& call) { mute(call, false); }
-
-void Api::mute(const Call& call, bool on) {
+void Api::admin_silence(const Call& call) {
   if (!by_host(call)) return;
-  on_disk(call.reply, [this, name = call.name, on](store::Store& store) {
+  const auto body = read_body(call);
+  if (!body) return;
+  notation::Fault fault;
+  const notation::Node node(*body, fault);
+  node.only({"seat", "on"});
+  const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
+  const bool on = node.at("on").flag(true);
+  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
+  with_room(call.name, call.reply, [seat, on, reply = call.reply](const House::RoomPtr& room) {
+    if (const auto refused = room->silence(seat, on))
+      return reply(problem(409, refused->code, refused->sentence));
+    reply(done());
+  });
+}
+
+void Api::on_account(const Call& call,
+                     std::function<Response(store::Accounts& accounts, const store::Account& account)> work) {
+  if (!by_host(call)) return;
+  on_disk(call.reply, [name = call.name, work = std::move(work)](store::Store& store) {
     store::Accounts accounts(store);
     const auto account = accounts.find(name);
-    if (!account) return problem(404, "no_such_account", "There is no such account.");
-    accounts.set_muted(account->id, on);
-    house_.silence(account->name, on);
-    return ok(json::object{{"ok", true}});
+    return account ? work(accounts, *account) : no_such_account();
+  });
+}
+
+void Api::admin_mute(const Call& call) {
+  on_account(call, [this](store::Accounts& accounts, const store::Account& account) {
+    accounts.set_muted(account.id, true);
+    house_.silence(account.name, true);
+    return done();
+  });
+}
+
+void Api::admin_unmute(const Call& call) {
+  on_account(call, [this](store::Accounts& accounts, const store::Account& account) {
+    accounts.set_muted(account.id, false);
+    house_.silence(account.name, false);
+    return done();
+  });
+}
+
+void Api::admin_reset(const Call& call) {
+  on_account(call, [](store::Accounts& accounts, const store::Account& account) {
+    const std::string code = random_hex(8);
+    accounts.set_reset(account.id, fingerprint(code), clock_now() + kResetTime);
+    return ok(json::object{{"code", code}});
+  });
+}
+
+void Api::admin_delete(const Call& call) {
+  on_account(call, [](store::Accounts& accounts, const store::Account& account) {
+    accounts.erase(account.id);
+    return done();
   });
 }
 
@@ -58,8 +136,10 @@ void Api::admin_reports(const Call& call) {
       reports.push_back({{"table", report.table},
                          {"version", report.version},
                          {"seat", report.seat},
+                         {"sender", report.sender},
                          {"text", report.text},
-                         {"at", report.at}});
+                         {"at", report.at},
+                         {"chat", chat_before(store, report)}});
     return ok(json::object{{"reports", std::move(reports)}});
   });
 }

@@ -29,12 +29,10 @@ void give_cookie(Response& response, const std::string& table, const std::string
                                 kCookieSeconds));
 }
 
-/// What a request holds, or the reply that says what is wrong with it.
-std::optional<json::value> read_body(const Request& request, const Reply& reply) {
-  auto value = notation::parse_json(request.body);
-  if (value && value->is_object()) return std::move(*value);
-  reply(problem(400, "bad_request", value ? "An object in braces is expected." : value.error().sentence));
-  return std::nullopt;
+/// The account that sits down, or a guest; still without a name for the table.
+Sitter sitter_of(const std::optional<store::Account>& account) {
+  if (!account) return {};
+  return {.name = {}, .account = account->name, .secret_fingerprint = {}, .blocked = account->blocked};
 }
 
 /// Gives the seat a secret and tells its new owner.
@@ -65,24 +63,24 @@ void Api::show_table(const Call& call) {
 void Api::make_table(const Call& call) {
   if (!allowed(making_, call)) return;
   if (house_.full()) return call.reply(problem(503, "full", "This server has no room for more tables."));
-  const auto body = read_body(call.request, call.reply);
+  const auto body = read_body(call);
   if (!body) return;
   auto wish = read_wish(*body);
   if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
   with_account(call.request,
                [this, wish = *wish, reply = call.reply](const std::optional<store::Account>& account) {
-                 make_wished(wish, account ? account->name : std::string(), reply);
+                 make_wished(wish, sitter_of(account), reply);
                });
 }
 
-void Api::make_wished(const Wish& wish, const std::string& account, const Reply& reply) {
-  const auto play_from = [this, wish, account, reply](std::string_view record) {
+void Api::make_wished(const Wish& wish, const Sitter& opener, const Reply& reply) {
+  const auto play_from = [this, wish, opener, reply](std::string_view record) {
     const auto moment = play_on(wish, record);
     if (!moment) return reply(problem(400, "bad_request", moment.error().sentence));
-    open_table(*moment, account, reply);
+    open_table(*moment, opener, reply);
   };
   if (!wish.from_record.empty()) return play_from(wish.from_record);
-  if (wish.from_table.empty()) return open_table(wish, account, reply);
+  if (wish.from_table.empty()) return open_table(wish, opener, reply);
   with_room(wish.from_table, reply, [play_from, reply](const House::RoomPtr& room) {
     if (room->table().state() != TableState::Over || room->table().position() == nullptr)
       return reply(problem(409, "not_over", "That game is not over yet."));
@@ -90,8 +88,8 @@ void Api::make_wished(const Wish& wish, const std::string& account, const Reply&
   });
 }
 
-void Api::open_table(const Wish& wish, const std::string& account, const Reply& reply) {
-  auto opening = house_.open(wish, account);
+void Api::open_table(const Wish& wish, const Sitter& opener, const Reply& reply) {
+  auto opening = house_.open(wish, opener);
   if (!opening) return reply(problem(400, "bad_request", opening.error().sentence));
   const auto claims = opening->claims;
   house_.adopt(*opening->table, [claims, reply](const House::RoomPtr& room) {
@@ -108,18 +106,21 @@ void Api::open_table(const Wish& wish, const std::string& account, const Reply& 
 
 void Api::join(const Call& call) {
   if (!allowed(joining_, call)) return;
-  const auto body = read_body(call.request, call.reply);
+  const auto body = read_body(call);
   if (!body) return;
   notation::Fault fault;
   const notation::Node node(*body, fault);
-  node.only({"name", "seat"});
+  node.only({"name", "seat", "program"});
+  const bool program = node.at("program").flag(false);
   const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
   const auto name = read_name(node.at("name").word({}));
   if (!name) node.at("name").refuse(name.error().sentence);
   if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
-  with_account(call.request, [this, table = call.name, seat, name = *name,
+  with_account(call.request, [this, table = call.name, seat, program, name = *name,
                               reply = call.reply](const std::optional<store::Account>& account) {
-    const Sitter sitter{name, account ? account->name : std::string(), {}};
+    Sitter sitter = sitter_of(account);
+    sitter.name = name;
+    sitter.program = program;
     with_room(table, reply,
               [seat, sitter, reply](const House::RoomPtr& room) { seat_at(*room, seat, sitter, reply); });
   });
@@ -127,7 +128,7 @@ void Api::join(const Call& call) {
 
 void Api::resume(const Call& call) {
   if (!allowed(joining_, call)) return;
-  const auto body = read_body(call.request, call.reply);
+  const auto body = read_body(call);
   if (!body) return;
   notation::Fault fault;
   const std::string secret(notation::Node(*body, fault).at("secret").word({}));
@@ -142,7 +143,7 @@ void Api::resume(const Call& call) {
 
 void Api::report(const Call& call) {
   if (!allowed(joining_, call)) return;
-  const auto body = read_body(call.request, call.reply);
+  const auto body = read_body(call);
   if (!body) return;
   notation::Fault fault;
   const notation::Node node(*body, fault);
@@ -154,17 +155,19 @@ void Api::report(const Call& call) {
     return call.reply(problem(400, "bad_request", "A report names a seat and says what happened."));
   with_room(call.name, call.reply,
             [this, secret, seat, text, reply = call.reply](const House::RoomPtr& room) {
-              if (!room->table().seat_of(secret))
+              const auto sender = room->table().seat_of(secret);
+              if (!sender)
                 return reply(problem(403, "bad_secret", "Only those who play at the table can report."));
-              const std::string id = room->table().id();
-              house_.disk().submit(
-                  [id, version = room->table().version(), seat, text](store::Store& store) {
-                    store.report(id, version, seat.index + 1, text, clock_now());
-                  },
-                  [reply](bool kept) {
-                    reply(kept ? ok(json::object{{"ok", true}})
-                               : problem(500, "disk", "The server can't write to its disk."));
-                  });
+              const store::Store::Report report{.table = room->table().id(),
+                                                .version = room->table().version(),
+                                                .seat = seat.index + 1,
+                                                .sender = sender->index + 1,
+                                                .text = text,
+                                                .at = clock_now()};
+              on_disk(reply, [report](store::Store& store) {
+                store.add(report);
+                return done();
+              });
             });
 }
 

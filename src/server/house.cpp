@@ -39,6 +39,8 @@ House::House(const Options& options, std::unique_ptr<store::Store> store)
 House::~House() {
   for (auto& loop : loops_) loop->stop();
   for (std::thread& thread : threads_) thread.join();
+  for (const Floor& floor : floors_)
+    for (const auto& [id, room] : floor.rooms) room->flush();
 }
 
 void House::run() {
@@ -91,7 +93,7 @@ void House::loaded(const std::string& table, const std::vector<store::LoggedEven
   for (const auto& use : waiting) use(room);
 }
 
-Result<House::Opening> House::open(const Wish& wish, const std::string& account) {
+Result<House::Opening> House::open(const Wish& wish, const Sitter& opener) {
   Opening opening;
   notice::Opened opened{wish.settings, random_hex(32), {}};
   for (const SeatWish& seat : wish.seats) opened.bots.push_back(seat.bot);
@@ -101,7 +103,11 @@ Result<House::Opening> House::open(const Wish& wish, const std::string& account)
   for (std::size_t i = 0; i < wish.seats.size(); ++i) {
     if (wish.seats[i].me.empty()) continue;
     const Claim claim{Seat::of(static_cast<int>(i)), random_hex(16)};
-    (*table)->sit(claim.seat, {wish.seats[i].me, account, fingerprint(claim.secret)}, now);
+    Sitter sitter = opener;
+    sitter.name = wish.seats[i].me;
+    sitter.secret_fingerprint = fingerprint(claim.secret);
+    sitter.program = wish.seats[i].program;
+    (*table)->sit(claim.seat, sitter, now);
     opening.claims.push_back(claim);
   }
   opening.table = std::move(*table);
@@ -135,8 +141,8 @@ std::string House::open_again(const Table& old) {
   for (std::size_t i = 0; i < old.chairs().size(); ++i) {
     const Chair& chair = old.chairs()[i];
     if (chair.kind == Chair::Kind::Person)
-      (*table)->sit(Seat::of(static_cast<int>(i)), {chair.name, chair.account, chair.secret_fingerprint},
-                    now);
+      (*table)->sit(Seat::of(static_cast<int>(i)),
+                    {chair.name, chair.account, chair.secret_fingerprint, chair.program, chair.blocked}, now);
   }
   const std::string id = (*table)->id();
   adopt(**table, [](const RoomPtr&) {});

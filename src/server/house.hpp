@@ -54,8 +54,8 @@ class House {
     std::unique_ptr<Table> table;
     std::vector<Claim> claims;
   };
-  /// A new table as wished, not yet in the house.
-  [[nodiscard]] Result<Opening> open(const Wish& wish, const std::string& account);
+  /// A new table as wished, not yet in the house; the opener has no name and no secret yet.
+  [[nodiscard]] Result<Opening> open(const Wish& wish, const Sitter& opener);
   /// Puts it in; `done` is called on the table's loop once it is on disk.
   void adopt(const Table& table, std::function<void(const RoomPtr& room)> done);
   /// Another table with the same people and settings; answers its id.

@@ -1,8 +1,11 @@
 #include "server/http.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+#include <charconv>
 
 namespace longroad::server {
 
@@ -33,8 +36,34 @@ Response ok(const boost::json::value& body, int status) {
   return ok_text(boost::json::serialize(body), status);
 }
 
+Response done() { return ok(boost::json::object{{"ok", true}}); }
+
+std::string encode_path(std::string_view name) {
+  std::string path;
+  for (const char c : name) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    path += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return path;
+}
+
+std::string decode_path(std::string_view part) {
+  std::string text;
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    int byte = 0;
+    const char* digits = part.data() + i + 1;
+    const bool encoded = part[i] == '%' && i + 2 < part.size() &&
+                         std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2;
+    text += encoded ? static_cast<char>(byte) : part[i];
+    if (encoded) i += 2;
+  }
+  return text;
+}
+
 Response problem(int status, std::string_view code, std::string_view sentence) {
   return ok(boost::json::object{{"code", code}, {"error", sentence}}, status);
 }
+
+Response no_such_account() { return problem(404, "no_such_account", "There is no such account."); }
 
 }  // namespace longroad::server

@@ -19,7 +19,7 @@ struct Request {
   std::string authorization;
   std::string body;
   std::string remote;  // the address it came from
-  bool is_local = false;
+  bool takes_gzip = false;
 
   /// The value of a cookie; empty where it has none of that name.
   [[nodiscard]] std::string cookie_value(std::string_view name) const;
@@ -39,7 +39,14 @@ using Reply = std::function<void(Response response)>;
 
 Response ok(const boost::json::value& body, int status = 200);
 Response ok_text(std::string json, int status = 200);
+/// Nothing but that it was done.
+Response done();
+/// A name as a part of a path: everything but plain letters and digits becomes %20 and the like.
+std::string encode_path(std::string_view name);
+/// A part of a path as it was before its odd characters became %20 and the like.
+std::string decode_path(std::string_view part);
 /// `Problem` of the wire schema.
 Response problem(int status, std::string_view code, std::string_view sentence);
+Response no_such_account();
 
 }  // namespace longroad::server

@@ -68,7 +68,7 @@ Request read_request(const Message& message, const tcp::endpoint& remote) {
   request.authorization = header(http::field::authorization);
   request.body = message.body();
   request.remote = remote.address().to_string();
-  request.is_local = remote.address().is_loopback();
+  request.takes_gzip = message[http::field::accept_encoding].find("gzip") != std::string_view::npos;
   return request;
 }
 

@@ -15,6 +15,12 @@ Time clock_now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
+std::uint64_t microseconds() {
+  using namespace std::chrono;
+  const auto since = steady_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(duration_cast<std::chrono::microseconds>(since).count());
+}
+
 Loop::Loop() : context_(std::make_unique<asio::io_context>(1)) {}
 Loop::~Loop() = default;
 

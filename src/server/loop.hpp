@@ -15,6 +15,8 @@ namespace longroad::server {
 
 /// The server's clock.
 Time clock_now();
+/// A clock that is never set, for measuring.
+std::uint64_t microseconds();
 
 class Loop {
  public:

@@ -1,8 +1,33 @@
 #include "server/metrics.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <fstream>
 
 namespace longroad::server {
+namespace {
+
+/// What the system says of the process, under the names that Prometheus has for it.
+std::string process_text() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  std::uint64_t pages = 0;
+  std::uint64_t resident = 0;
+  std::ifstream("/proc/self/statm") >> pages >> resident;
+  return fmt::format(
+      "# HELP process_cpu_seconds_total Processor time used.\n# TYPE process_cpu_seconds_total counter\n"
+      "process_cpu_seconds_total {}\n"
+      "# HELP process_resident_memory_bytes Memory in use.\n# TYPE process_resident_memory_bytes gauge\n"
+      "process_resident_memory_bytes {}\n",
+      seconds(used.ru_utime) + seconds(used.ru_stime), resident * static_cast<std::uint64_t>(getpagesize()));
+}
+
+}  // namespace
 
 void Metrics::took(std::uint64_t microseconds) {
   int bucket = 0;
@@ -25,6 +50,7 @@ std::string Metrics::text() const {
   add("lines_total", "counter", "Lines played.", lines.load());
   add("refusals_total", "counter", "Commands refused.", refusals.load());
   add("games_ended_total", "counter", "Games that ended.", games_ended.load());
+  text += process_text();
   text +=
       "# HELP longroad_action_seconds From a command's arrival to its broadcast.\n"
       "# TYPE longroad_action_seconds histogram\n";

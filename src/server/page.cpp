@@ -38,9 +38,12 @@ std::string_view type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-Response file_response(const PageFile& file) {
+Response file_response(const PageFile& file, bool gzip) {
   Response response{.status = 200, .type = std::string(type_of(file.path)), .body = {}, .headers = {}};
-  response.body.assign(file.content);
+  const bool smaller = gzip && !file.gzipped.empty();
+  response.body.assign(smaller ? file.gzipped : file.content);
+  if (smaller) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.headers.emplace_back("Vary", "Accept-Encoding");
   // What the build names by its content never changes; the first file does with every build.
   const bool named_by_content = file.path.starts_with("/assets/");
   response.headers.emplace_back("Cache-Control",
@@ -56,12 +59,12 @@ const PageFile* find_file(std::string_view path) {
 
 }  // namespace
 
-Response page_file(std::string_view path) {
-  if (const PageFile* file = find_file(path)) return file_response(*file);
+Response page_file(std::string_view path, bool gzip) {
+  if (const PageFile* file = find_file(path)) return file_response(*file, gzip);
   const std::string_view last = path.substr(path.rfind('/') + 1);
   if (last.find('.') != std::string_view::npos)
     return problem(404, "not_found", "There is nothing at this address.");
-  if (const PageFile* index = find_file("/index.html")) return file_response(*index);
+  if (const PageFile* index = find_file("/index.html")) return file_response(*index, gzip);
   return {.status = 200, .type = "text/html; charset=utf-8", .body = std::string(kNotBuilt), .headers = {}};
 }
 

@@ -9,6 +9,7 @@ namespace longroad::server {
 struct PageFile {
   std::string_view path;  // `/index.html`
   std::string_view content;
+  std::string_view gzipped;  // the same, smaller; empty where that gains nothing
 };
 
 std::span<const PageFile> page_files();

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
-#include <chrono>
 
 #include "server/house.hpp"
 #include "server/results.hpp"
@@ -14,14 +13,11 @@
 namespace longroad::server {
 namespace {
 
+/// How far the disk may be behind where only bots and programs play.
+constexpr Time kBotsLag = 200;
+
 /// How long a full table waits for the seeds of its people.
 constexpr Time kSeedWait = 3000;
-
-std::uint64_t microseconds() {
-  using namespace std::chrono;
-  return static_cast<std::uint64_t>(
-      duration_cast<std::chrono::microseconds>(steady_clock::now().time_since_epoch()).count());
-}
 
 int version_at(const Table& table, Time at) {
   int version = 0;
@@ -47,6 +43,7 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       start_timer_(loop),
       clock_timer_(loop),
       late_timer_(loop),
+      write_timer_(loop),
       emptied_(clock_now()) {
   const int delay = table_->settings().delay;
   if (delay > 0) late_stage_.emplace(*table_, version_at(*table_, clock_now() - delay));
@@ -109,6 +106,12 @@ void Room::close() {
   progress();
 }
 
+Answer Room::silence(Seat seat, bool on) {
+  auto refused = table_->silence(seat, on, clock_now());
+  progress();
+  return refused;
+}
+
 void Room::start_when_ready() {
   if (table_->state() != TableState::Waiting || open_seat() != table_->chairs().size())
     return start_timer_.cancel();
@@ -128,10 +131,22 @@ void Room::start_when_ready() {
 
 void Room::progress() {
   if (broken_) return;
-  if (table_->version() > written_) write();
+  if (table_->version() > written_) keep();
   tell_kept();
   set_clock();
   bots_.wake();
+}
+
+void Room::keep() {
+  if (table_->has_people() || table_->state() == TableState::Over) return write();
+  // What bots play among themselves may be told before it is on disk.
+  if (!write_timer_.waiting()) write_timer_.set(kBotsLag, [this] { flush(); });
+  confirmed_ = table_->version();
+  show();
+}
+
+void Room::flush() {
+  if (!broken_ && table_->version() > written_) write();
 }
 
 void Room::write() {
@@ -165,11 +180,6 @@ void Room::write() {
             room->broke();
         });
       });
-  // What bots play among themselves may be told before it is on disk.
-  if (!table_->has_people()) {
-    confirmed_ = written_;
-    show();
-  }
 }
 
 void Room::kept(int version) {
@@ -252,9 +262,8 @@ void Room::tell_presence() {
 }
 
 void Room::set_clock() {
-  const Clock* clock = table_->clock();
-  const auto deadline = clock == nullptr ? std::nullopt : clock->deadline();
-  if (!deadline || table_->state() != TableState::Playing) return clock_timer_.cancel();
+  const auto deadline = table_->deadline();
+  if (!deadline) return clock_timer_.cancel();
   clock_timer_.set(std::max<Time>(0, *deadline - clock_now()), [this] {
     table_->run_clock(clock_now());
     progress();

@@ -45,6 +45,10 @@ class Room : public std::enable_shared_from_this<Room> {
   using Joined = std::function<void(std::variant<Seat, Refused> result)>;
   void join(Seat seat, const Sitter& sitter, Joined joined);
   void close();
+  /// By the host of the server.
+  Answer silence(Seat seat, bool on);
+  /// Hands to the disk what is not there yet, when the loops stand still.
+  void flush();
 
  private:
   struct Guest {
@@ -86,6 +90,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room.cpp: what follows from it
   /// After anything that may have appended to the log.
   void progress();
+  void keep();
   void write();
   void kept(int version);
   void broke();
@@ -115,6 +120,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Timer start_timer_;
   Timer clock_timer_;
   Timer late_timer_;
+  Timer write_timer_;
   Time emptied_;
   bool broken_ = false;
 };

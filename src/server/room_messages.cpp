@@ -6,7 +6,6 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
-#include <chrono>
 
 #include "server/house.hpp"
 #include "server/room.hpp"
@@ -25,12 +24,6 @@ constexpr std::size_t kMaxId = 40;
 
 std::shared_ptr<const std::string> text_of(const json::object& message) {
   return std::make_shared<const std::string>(json::serialize(message));
-}
-
-std::uint64_t microseconds() {
-  using namespace std::chrono;
-  return static_cast<std::uint64_t>(
-      duration_cast<std::chrono::microseconds>(steady_clock::now().time_since_epoch()).count());
 }
 
 json::object refused_json(std::string_view id, const Refused& refused) {
@@ -83,7 +76,7 @@ void Room::hear(Guest& guest, const Message& message) {
 
 void Room::on_hello(Guest& guest, const Message& message) {
   if (guest.greeted) return complain(guest, "greeted", "Hello was said already.");
-  message.only({"t", "v", "secret", "since", "watch", "views"});
+  message.only({"t", "v", "secret", "since", "watch", "views", "batch"});
   const int version = message.at("v").number(0, 1000, 0);
   const std::string_view secret = message.at("secret").word({});
   const int since = message.at("since").number(0, 1 << 30, 0);
@@ -97,6 +90,7 @@ void Room::on_hello(Guest& guest, const Message& message) {
   if (!guest.viewer && !table_->settings().watchers)
     return complain(guest, "no_watchers", "This table is not open to spectators.", true);
   guest.greeted = true;
+  if (message.at("batch").flag(false)) guest.connection->gather();
   if (guest.viewer) {
     presence_.arrive(*guest.viewer);
     table_->come_back(*guest.viewer, clock_now());
@@ -180,10 +174,11 @@ Answer Room::on_vote(const Command& command, const Message& message) {
   const auto choice = find_choice(message.at("choice").word({}));
   if (!choice) return bad_message("The choice is wait, bot, substitute or end.");
   if (message.faulty()) return std::nullopt;
-  if (!about.is_none() && presence_.grace(*table_, about, command.at) != Time{0})
+  if (!about.is_none() && !presence_.may_choose(*table_, about, command.at))
     return Refused{"not_absent", "That player is here, or may still come back in time.", {}};
   const auto refused = table_->vote(command, about, *choice, presence_.people(*table_));
-  if (!refused && !about.is_none() && *choice == Choice::Wait) presence_.wait_again(about, command.at);
+  if (!refused && !about.is_none() && *choice == Choice::Wait && table_->just_decided())
+    presence_.wait_again(about, command.at);
   return refused;
 }
 

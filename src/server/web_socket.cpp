@@ -38,22 +38,27 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   asio::awaitable<void> run(Upgrade upgrade, House::RoomPtr room, std::string cookie);
 
   void send(std::shared_ptr<const std::string> text) override;
+  void gather() override { gathers_ = true; }
   void close() override;
 
  private:
+  using Text = std::shared_ptr<const std::string>;
   asio::awaitable<bool> accept(const Upgrade& upgrade);
   asio::awaitable<void> read(Room& room);
+  void write_soon();
   void write_next();
+  [[nodiscard]] Text take_next();
   void cut();
 
   House& house_;
   Timer hello_;
   websocket::stream<beast::tcp_stream> stream_;
-  std::deque<std::shared_ptr<const std::string>> out_;
+  std::deque<Text> out_;
   std::size_t waiting_ = 0;  // bytes in `out_`
   bool open_ = false;
   bool writing_ = false;
   bool closing_ = false;
+  bool gathers_ = false;
 };
 
 asio::awaitable<void> WebSocket::run(Upgrade upgrade, House::RoomPtr room, std::string cookie) {
@@ -108,7 +113,30 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
   waiting_ += text->size();
   out_.push_back(std::move(text));
   if (waiting_ > kMostWaiting) return cut();
-  if (!writing_) write_next();
+  if (!writing_) write_soon();
+}
+
+void WebSocket::write_soon() {
+  if (!gathers_) return write_next();
+  // Whatever else the room sends in this turn of its loop goes along.
+  writing_ = true;
+  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+}
+
+WebSocket::Text WebSocket::take_next() {
+  if (!gathers_ || out_.size() == 1) {
+    const Text text = out_.front();
+    out_.pop_front();
+    waiting_ -= text->size();
+    return text;
+  }
+  auto all = std::make_shared<std::string>();
+  all->reserve(waiting_ + out_.size() + 1);
+  for (const Text& text : out_) all->append(all->empty() ? "[" : ",").append(*text);
+  all->append("]");
+  out_.clear();
+  waiting_ = 0;
+  return all;
 }
 
 void WebSocket::close() {
@@ -118,6 +146,7 @@ void WebSocket::close() {
 }
 
 void WebSocket::write_next() {
+  writing_ = false;
   if (!open_) return;
   const auto self = shared_from_this();
   if (out_.empty()) {
@@ -125,13 +154,13 @@ void WebSocket::write_next() {
     return;
   }
   writing_ = true;
-  const auto text = out_.front();
+  const Text text = take_next();
   stream_.text(true);
   stream_.async_write(asio::buffer(*text), [self, text](const error_code& error, std::size_t) {
-    self->writing_ = false;
-    self->waiting_ -= text->size();
-    self->out_.pop_front();
-    if (!error) self->write_next();
+    if (error)
+      self->writing_ = false;
+    else
+      self->write_next();
   });
 }
 

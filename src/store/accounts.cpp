@@ -13,8 +13,36 @@ constexpr std::string_view kBySession =
 
 std::optional<Account> Accounts::one(Statement& statement) {
   if (!statement.row()) return std::nullopt;
-  return Account{statement.number(0), statement.text(1),   statement.text(2),
-                 statement.text(3),   statement.number(4), statement.number(5) != 0};
+  return Account{statement.number(0),         statement.text(1),   statement.text(2),
+                 statement.text(3),           statement.number(4), statement.number(5) != 0,
+                 blocked(statement.number(0))};
+}
+
+std::vector<std::string> Accounts::blocked(std::int64_t account) {
+  std::vector<std::string> names;
+  Statement statement(database_,
+                      "SELECT name FROM accounts JOIN blocks ON blocks.blocked = accounts.id "
+                      "WHERE blocks.account = ? ORDER BY name");
+  statement.ask(account);
+  while (statement.row()) names.push_back(statement.text(0));
+  return names;
+}
+
+std::vector<Account> Accounts::all(int most) {
+  std::vector<Account> accounts;
+  Statement statement(
+      database_, "SELECT id, name, password, settings, created, muted FROM accounts ORDER BY name LIMIT ?");
+  statement.ask(most);
+  while (auto account = one(statement)) accounts.push_back(std::move(*account));
+  return accounts;
+}
+
+void Accounts::block(std::int64_t account, std::int64_t other) {
+  Statement(database_, "INSERT OR IGNORE INTO blocks (account, blocked) VALUES (?, ?)").run(account, other);
+}
+
+void Accounts::unblock(std::int64_t account, std::int64_t other) {
+  Statement(database_, "DELETE FROM blocks WHERE account = ? AND blocked = ?").run(account, other);
 }
 
 std::optional<std::int64_t> Accounts::create(std::string_view name, std::string_view password,

@@ -19,6 +19,7 @@ struct Account {
   std::string settings;  // JSON
   std::int64_t created = 0;
   bool muted = false;
+  std::vector<std::string> blocked{};  // names of accounts
 };
 
 struct RatingRow {
@@ -51,6 +52,11 @@ class Accounts {
   void set_password(std::int64_t account, std::string_view password);
   void set_settings(std::int64_t account, std::string_view settings);
   void set_muted(std::int64_t account, bool muted);
+  /// Nothing is said to the other, who is muted wherever the two meet.
+  void block(std::int64_t account, std::int64_t other);
+  void unblock(std::int64_t account, std::int64_t other);
+  /// All accounts, by name.
+  std::vector<Account> all(int most);
   void set_reset(std::int64_t account, std::string_view code, std::int64_t until);
   /// Whether the code was given to the account and is still good; it is used up by that.
   bool use_reset(std::int64_t account, std::string_view code, std::int64_t now);
@@ -71,6 +77,7 @@ class Accounts {
 
  private:
   std::optional<Account> one(Statement& statement);
+  std::vector<std::string> blocked(std::int64_t account);
 
   Database& database_;
 };

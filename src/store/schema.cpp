@@ -76,8 +76,19 @@ CREATE TABLE reports (
 ) STRICT;
 )sql";
 
+/// Whom an account has blocked; who has sent a report.
+constexpr const char* kFormat2 = R"sql(
+CREATE TABLE blocks (
+  account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  blocked INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  PRIMARY KEY (account, blocked)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE reports ADD COLUMN sender INTEGER NOT NULL DEFAULT 0;
+)sql";
+
 /// Step i leads from format i to format i + 1.
-constexpr std::array<const char*, kFormat> kSteps{kFormat1};
+constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2};
 
 }  // namespace
 

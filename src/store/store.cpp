@@ -60,19 +60,20 @@ void Store::erase_table(std::string_view table) {
   Statement(database_, "DELETE FROM tables WHERE id = ?").run(table);
 }
 
-void Store::report(std::string_view table, int version, int seat, std::string_view text, std::int64_t at) {
-  Statement(database_, "INSERT INTO reports (table_id, version, seat, text, at) VALUES (?, ?, ?, ?, ?)")
-      .run(table, version, seat, text, at);
+void Store::add(const Report& report) {
+  Statement(database_,
+            "INSERT INTO reports (table_id, version, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)")
+      .run(report.table, report.version, report.seat, report.sender, report.text, report.at);
 }
 
 std::vector<Store::Report> Store::reports(int most) {
   std::vector<Report> reports;
   Statement newest(database_,
-                   "SELECT table_id, version, seat, text, at FROM reports ORDER BY id DESC LIMIT ?");
+                   "SELECT table_id, version, seat, sender, text, at FROM reports ORDER BY id DESC LIMIT ?");
   newest.ask(most);
   while (newest.row())
     reports.push_back({newest.text(0), static_cast<int>(newest.number(1)), static_cast<int>(newest.number(2)),
-                       newest.text(3), newest.number(4)});
+                       static_cast<int>(newest.number(3)), newest.text(4), newest.number(5)});
   return reports;
 }
 

@@ -45,16 +45,18 @@ class Store {
   /// Takes a table out with everything that belongs to it.
   void erase_table(std::string_view table);
 
+  /// What one seat says about another; the log up to that version goes with it.
   struct Report {
     std::string table;
     int version = 0;
     int seat = 0;
+    int sender = 0;
     std::string text;
     std::int64_t at = 0;
   };
   /// The newest first.
   std::vector<Report> reports(int most);
-  void report(std::string_view table, int version, int seat, std::string_view text, std::int64_t at);
+  void add(const Report& report);
   void backup(const std::string& path) { database_.copy_to(path); }
 
  private:

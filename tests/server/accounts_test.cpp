@@ -1,47 +1,15 @@
-/// Accounts and the host of the server, over HTTP.
+/// Accounts, over HTTP.
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <boost/json/array.hpp>
-#include <boost/json/parse.hpp>
-#include <boost/json/serialize.hpp>
-#include <cstdio>
 
+#include "browser.hpp"
 #include "player.hpp"
 #include "schema.hpp"
-#include "where.hpp"
 
 namespace longroad::test {
 namespace {
-
-/// A browser that keeps the session's cookie.
-class Browser {
- public:
-  explicit Browser(int port) : port_(port) {}
-  Answer ask(std::string_view method, std::string_view path, const json::value& body = {}) {
-    const std::string cookie = session_.empty() ? "" : "Cookie: theme=dark; session=" + session_ + "\r\n";
-    Answer answer = http(port_, method, path, body.is_null() ? "" : json::serialize(body), cookie);
-    if (const auto at = answer.headers.find("session="); at != std::string::npos)
-      session_ = answer.headers.substr(at + 8, 32);
-    return answer;
-  }
-
- private:
-  int port_;
-  std::string session_;
-};
-
-/// What `longroad admin` prints.
-std::string admin(const std::string& folder, const std::string& words) {
-  const std::string command = std::string(tests::kProgram) + " admin --data " + folder + " " + words;
-  FILE* pipe = popen(command.c_str(), "r");
-  std::string text;
-  std::array<char, 4096> bytes{};
-  while (const std::size_t got = fread(bytes.data(), 1, bytes.size(), pipe)) text.append(bytes.data(), got);
-  pclose(pipe);
-  return text;
-}
 
 class Accounts : public ::testing::Test {
  protected:
@@ -113,24 +81,41 @@ TEST_F(Accounts, HaveAHistoryAndARatingAmongThemselves) {
   EXPECT_NE(first, 1500);
 }
 
-TEST_F(Accounts, OnlyTheHostSeesAllTablesAndClosesThem) {
-  const Made made = make_table(server_.port(), "base", 3, 0);
-  EXPECT_EQ(get(server_.port(), "/api/admin/tables").status, 401);
-  EXPECT_EQ(http(server_.port(), "GET", "/api/admin/tables", {}, "Authorization: Bearer \r\n").status, 401);
-  EXPECT_TRUE(get(server_.port(), "/api/tables").value().at("tables").as_array().empty());
-  EXPECT_NE(admin(folder_.path(), "tables").find(made.id), std::string::npos);
-  EXPECT_NE(admin(folder_.path(), "close " + made.id).find("ok"), std::string::npos);
-  EXPECT_EQ(get(server_.port(), "/api/tables/" + made.id).value().at("state").as_string(), "over");
-  EXPECT_NE(get(server_.port(), "/metrics").body.find("longroad_games_ended_total 1"), std::string::npos);
-}
+TEST_F(Accounts, AreBlockedWhereverTheyMeet) {
+  Browser ben(server_.port());
+  Browser cleo(server_.port());
+  ada_.ask("POST", "/api/account", words_);
+  ben.ask("POST", "/api/account", {{"name", "Ben \u00fc"}, {"password", "another word"}});
+  cleo.ask("POST", "/api/account", {{"name", "Cleo"}, {"password", "another word"}});
+  EXPECT_EQ(ada_.ask("PUT", "/api/account/blocks/Nobody").status, 404);
+  EXPECT_EQ(Browser(server_.port()).ask("PUT", "/api/account/blocks/Cleo").status, 403);
+  ASSERT_EQ(ada_.ask("PUT", "/api/account/blocks/Ben%20%C3%BC").status, 200);
+  const auto account = ada_.ask("GET", "/api/account").value().at("account");
+  EXPECT_EQ(schema_fault("Account", account), "");
+  EXPECT_EQ(account.at("blocked").as_array().size(), 1u);
 
-TEST_F(Accounts, ReportsReachTheHost) {
-  const Made made = make_table(server_.port(), "base", 3, 0);
-  const std::string path = "/api/tables/" + made.id + "/report";
-  EXPECT_EQ(post(server_.port(), path, {{"secret", "x"}, {"seat", 2}, {"text", "rude"}}).status, 403);
-  EXPECT_EQ(post(server_.port(), path, {{"secret", made.secrets[0]}, {"seat", 2}, {"text", "rude"}}).status,
-            200);
-  EXPECT_NE(admin(folder_.path(), "reports").find("rude"), std::string::npos);
+  const json::array seats{{{"kind", "me"}, {"name", "A"}}, {{"kind", "open"}}, {{"kind", "open"}}};
+  const auto own = ada_.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
+  const std::string join = "/api/tables/" + std::string(own.at("table").as_string()) + "/join";
+  EXPECT_EQ(ben.ask("POST", join, {{"name", "B"}}).value().at("code").as_string(), "blocked");
+  EXPECT_EQ(cleo.ask("POST", join, {{"name", "C"}}).status, 200);
+
+  const auto other = cleo.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
+  const std::string id(other.at("table").as_string());
+  const auto secret = [&](Browser& browser, const char* name) {
+    const Answer joined = browser.ask("POST", "/api/tables/" + id + "/join", {{"name", name}});
+    return std::string(joined.value().at("secret").as_string());
+  };
+  Player ada(server_.port(), id, secret(ada_, "A"));
+  Player second(server_.port(), id, secret(ben, "B"));
+  second.command({{"t", "say"}, {"text", "can you hear me?"}});
+  while (ada.version() < second.version()) ASSERT_TRUE(ada.hear());
+  EXPECT_EQ(ada.events().back().at("kind").as_string(), "gap");
+
+  EXPECT_EQ(ada_.ask("DELETE", "/api/account/blocks/Ben%20%C3%BC").status, 200);
+  const auto next = ada_.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
+  const std::string again = "/api/tables/" + std::string(next.at("table").as_string()) + "/join";
+  EXPECT_EQ(ben.ask("POST", again, {{"name", "B"}}).status, 200);
 }
 
 }  // namespace

@@ -65,6 +65,34 @@ TEST_F(BadInput, SpectatorsCannotPlay) {
   EXPECT_EQ(spectator.command({{"t", "start"}}).at("code").as_string(), "not_seated");
 }
 
+TEST_F(BadInput, AWrongSeatAndAStaleVersionChangeNothing) {
+  Player one(server_.port(), made_.id, made_.secrets[0]);
+  Player two(server_.port(), made_.id, made_.secrets[1]);
+  one.command({{"t", "start"}});
+  const int version = one.version();
+  EXPECT_EQ(two.play("1 settle 20").at("code").as_string(), "not_your_seat");
+  EXPECT_EQ(two.play("2 settle 20").at("code").as_string(), "not_your_turn");
+  EXPECT_EQ(two.play("* dice 1 1").at("code").as_string(), "not_your_seat");
+  ASSERT_EQ(one.play("1 settle 20").at("t").as_string(), "ack");
+  const json::object stale{{"t", "do"}, {"line", "1 road 20-21"}, {"version", version}};
+  EXPECT_EQ(one.command(stale).at("code").as_string(), "stale");
+  EXPECT_EQ(one.version(), version + 1);
+  EXPECT_EQ(one.play("1 road 20-21").at("t").as_string(), "ack") << "the table goes on";
+}
+
+TEST_F(BadInput, FramesThatAreNoneCloseTheSocket) {
+  const std::string unmasked = std::string("\x81\x05", 2) + "hello";
+  const std::string reserved = std::string("\xf1\x80", 2) + std::string(4, '\0');
+  const std::string endless = std::string("\x81\xff", 2) + std::string(8, '\x7f') + std::string(4, '\0');
+  for (const std::string& frame : {unmasked, reserved, endless}) {
+    Socket socket(server_.port(), made_.id);
+    socket.send_bytes(frame);
+    while (socket.receive(milliseconds(3000))) {
+    }
+    EXPECT_TRUE(socket.closed());
+  }
+}
+
 TEST_F(BadInput, BinaryAndOversizedFramesCloseTheSocket) {
   for (const auto& [opcode, size] : {std::pair{2, 10}, std::pair{1, 100'000}}) {
     Socket socket(server_.port(), made_.id);
@@ -114,6 +142,19 @@ TEST_F(BadInput, AThousandSilentConnectionsHoldUpNobody) {
   Player player(server_.port(), made_.id, made_.secrets[0]);
   player.command({{"t", "start"}});
   EXPECT_EQ(player.play("1 settle 20").at("t").as_string(), "ack");
+}
+
+TEST_F(BadInput, SocketsThatNeverSayHelloAreClosed) {
+  allow_many_files();
+  std::vector<std::unique_ptr<Socket>> silent;
+  for (int i = 0; i < 200; ++i) silent.push_back(std::make_unique<Socket>(server_.port(), made_.id));
+  Player player(server_.port(), made_.id, made_.secrets[0]);
+  player.command({{"t", "start"}});
+  EXPECT_EQ(player.play("1 settle 20").at("t").as_string(), "ack");
+  for (const auto& socket : silent) {
+    EXPECT_FALSE(socket->receive(milliseconds(15'000))) << "who says nothing is told nothing";
+    EXPECT_TRUE(socket->closed());
+  }
 }
 
 TEST_F(BadInput, HalfOpenConnectionsAreClosed) {

@@ -161,13 +161,19 @@ Socket::Socket(int port, std::string_view table, std::string_view headers) : tcp
             std::string(headers) + "\r\n");
   std::size_t end = std::string::npos;
   while ((end = buffer_.find("\r\n\r\n")) == std::string::npos) {
-    const auto bytes = tcp_.receive();
+    const auto bytes = read(milliseconds(10'000));
     if (!bytes) return;
     buffer_ += *bytes;
   }
   status_ = std::stoi(buffer_.substr(9, 3));
   open_ = status_ == 101;
   buffer_.erase(0, end + 4);
+}
+
+std::optional<std::string> Socket::read(milliseconds wait) {
+  auto bytes = tcp_.receive(wait);
+  if (bytes) bytes_ += *bytes;
+  return bytes;
 }
 
 void Socket::send(const json::value& message) { send_frame(1, json::serialize(message)); }
@@ -225,7 +231,7 @@ std::optional<std::string> Socket::receive(milliseconds wait) {
       }
     }
     const auto left = std::chrono::duration_cast<milliseconds>(until - std::chrono::steady_clock::now());
-    const auto bytes = tcp_.receive(std::max(left, milliseconds(0)));
+    const auto bytes = read(std::max(left, milliseconds(0)));
     if (!bytes) return std::nullopt;
     buffer_ += *bytes;
   }

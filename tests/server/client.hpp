@@ -95,16 +95,22 @@ class Socket {
   [[nodiscard]] int status() const { return status_; }
   void send(const json::value& message);
   void send_frame(int opcode, std::string_view payload);
+  /// Whatever they mean.
+  void send_bytes(std::string_view bytes) { tcp_.send(bytes); }
   /// The next text; nothing once the server has closed, or after the wait.
   std::optional<std::string> receive(milliseconds wait = milliseconds(10'000));
   [[nodiscard]] bool closed() const { return closed_ || tcp_.closed(); }
+  /// Every byte that the server has sent, the answer to the upgrade included.
+  [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
  private:
+  std::optional<std::string> read(milliseconds wait);
   /// Takes a whole frame off the buffer.
   bool take_frame(int& opcode, std::string& payload);
 
   Tcp tcp_;
   std::string buffer_;
+  std::string bytes_;
   int status_ = 0;
   bool open_ = false;
   bool closed_ = false;

@@ -44,19 +44,27 @@ void Player::take(const json::object& message) {
   const int version = message.at("version").to_number<int>();
   if (version != version_ + 1) throw std::runtime_error("a version is missing");
   version_ = version;
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  ages_.push_back(std::chrono::duration_cast<milliseconds>(now) -
+                  milliseconds(message.at("at").to_number<std::int64_t>()));
   events_.push_back(message.at("what"));
   if (const auto* changed = message.if_contains("changed")) {
     if (!view_.is_object()) view_ = json::object();
     for (const auto& [key, value] : changed->as_object()) view_.as_object()[key] = value;
   }
   views_.push_back(view_);
-  if (const auto* now = message.if_contains("now")) now_ = now->as_object();
+  if (const auto* possible = message.if_contains("now")) now_ = possible->as_object();
 }
 
 json::object Player::wait_for(std::string_view type, milliseconds wait) {
   while (hear(wait))
     if (last_.at("t").as_string() == type) return last_;
   throw std::runtime_error("no " + std::string(type) + " came; the last was " + json::serialize(last_));
+}
+
+void Player::wait_for_event(std::string_view kind) {
+  while (events_.empty() || events_.back().at("kind").as_string() != kind)
+    if (!hear()) throw std::runtime_error("no " + std::string(kind) + " came");
 }
 
 json::object Player::command(json::object message) {
@@ -83,6 +91,27 @@ std::vector<std::string> Player::lines() const {
   for (const auto& what : events_)
     if (what.at("kind").as_string() == "line") lines.emplace_back(what.at("line").as_string());
   return lines;
+}
+
+void seed_all(const std::vector<Player*>& players) {
+  for (Player* player : players)
+    player->command({{"t", "seed"}, {"seed", "part of seat " + std::to_string(player->seat())}});
+}
+
+void finish(const std::vector<Player*>& players, unsigned seed) {
+  std::mt19937 random(seed);
+  auto moved = std::chrono::steady_clock::now();
+  while (!players[0]->over()) {
+    bool acted = false;
+    for (Player* player : players)
+      while (!player->over() && player->play_any(random)) acted = true;
+    for (Player* player : players)
+      while (player->hear(milliseconds(acted ? 0 : 1))) acted = true;
+    if (acted) moved = std::chrono::steady_clock::now();
+    if (std::chrono::steady_clock::now() - moved > std::chrono::seconds(10))
+      throw std::runtime_error("the table is stuck");
+  }
+  for (Player* player : players) player->wait_for_event("revealed");
 }
 
 Made make_table(int port, std::string_view game, int people, int bots, const json::object& more) {

@@ -19,6 +19,8 @@ class Player {
   bool hear(milliseconds wait = milliseconds(10'000));
   /// Until the message of this kind has come; it.
   json::object wait_for(std::string_view type, milliseconds wait = milliseconds(10'000));
+  /// Until the newest event is of this kind.
+  void wait_for_event(std::string_view kind);
   /// Sends a command and waits for its answer: `ack` or `refused`.
   json::object command(json::object message);
   json::object play(std::string_view line) { return command({{"t", "do"}, {"line", line}}); }
@@ -38,7 +40,10 @@ class Player {
   /// Every text that was received, and the view after each event.
   [[nodiscard]] const std::vector<std::string>& received() const { return received_; }
   [[nodiscard]] const std::vector<json::value>& views() const { return views_; }
+  /// How long after it happened each event since the welcome came, by the clock of this machine.
+  [[nodiscard]] const std::vector<milliseconds>& ages() const { return ages_; }
   Socket& socket() { return socket_; }
+  [[nodiscard]] const Socket& socket() const { return socket_; }
 
  private:
   void take(const json::object& message);
@@ -55,7 +60,14 @@ class Player {
   std::vector<json::value> events_;
   std::vector<json::value> views_;
   std::vector<std::string> received_;
+  std::vector<milliseconds> ages_;
 };
+
+/// Everybody gives a part of the dice, so that a full table starts at once.
+void seed_all(const std::vector<Player*>& players);
+
+/// Plays until the game is over and its dice are revealed: whoever has something to do does anything.
+void finish(const std::vector<Player*>& players, unsigned seed);
 
 /// A table with these seats; `more` is put into the wish.
 struct Made {

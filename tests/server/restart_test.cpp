@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json/array.hpp>
 #include <cstdlib>
-#include <map>
 #include <thread>
 
+#include "games/game.hpp"
 #include "player.hpp"
+#include "server/table/fair.hpp"
 #include "where.hpp"
 
 namespace longroad::test {
@@ -14,76 +16,159 @@ namespace {
 
 /// What a page knows of its table across restarts.
 struct Page {
+  Page(int port, std::string_view name) : game(name) { sit_down(port); }
+  void sit_down(int port) {
+    const int players = games::find_game(game)->max_players;
+    made = make_table(port, game, 1, players - 1,
+                      {{"clock", {{"turn", 180'000}, {"reserve", 60'000}, {"answer", 60'000}}}});
+    events.clear();
+    acknowledged.clear();
+    last = {};
+  }
+
+  std::string game;
   Made made;
-  std::vector<json::value> events;  // as they were told before
-  std::vector<std::string> acknowledged;
+  std::vector<json::value> events;        // as they were told before
+  std::vector<std::string> acknowledged;  // lines and words of this page
+  /// What it was shown last; nothing where the server died in the middle of something.
+  struct Shown {
+    int version = 0;
+    json::value view;
+    json::object now;
+  };
+  std::optional<Shown> last;
 };
 
-void expect_prefix(const std::vector<json::value>& before, const std::vector<json::value>& after) {
-  ASSERT_LE(before.size(), after.size()) << "events were lost";
-  for (std::size_t i = 0; i < before.size(); ++i) ASSERT_EQ(before[i], after[i]) << "version " << i + 1;
+/// Clocks go on, everything else stands still while nobody acts.
+json::object without_clocks(json::object now) {
+  now.erase("clocks");
+  return now;
+}
+
+/// Whatever was told or acknowledged before is there, in its place.
+void expect_kept(const Page& page, const Player& player) {
+  ASSERT_LE(page.events.size(), player.events().size()) << "events were lost";
+  for (std::size_t i = 0; i < page.events.size(); ++i)
+    ASSERT_EQ(page.events[i], player.events()[i]) << "version " << i + 1;
+  std::size_t found = 0;
+  for (const auto& event : player.events()) {
+    const auto* text = event.as_object().if_contains("line");
+    if (text == nullptr) text = event.as_object().if_contains("text");
+    if (text != nullptr && found < page.acknowledged.size() && page.acknowledged[found] == text->as_string())
+      ++found;
+  }
+  EXPECT_EQ(found, page.acknowledged.size()) << "an acknowledged command is missing";
+  if (!page.last || page.last->version != player.version()) return;
+  EXPECT_EQ(page.last->view, player.view());
+  EXPECT_EQ(without_clocks(page.last->now), without_clocks(player.now()));
 }
 
 /// Plays until the moment has come. What is told and acknowledged goes into the page.
 void play_until(Player& player, Page& page, std::mt19937& random,
                 std::chrono::steady_clock::time_point moment) {
+  const auto pick = [&](int count) { return std::uniform_int_distribution<int>(0, count - 1)(random); };
+  const auto keep = [&](const json::object& command, std::string_view text) {
+    page.last.reset();
+    if (player.command(command).at("t").as_string() == "ack") page.acknowledged.emplace_back(text);
+    page.events = player.events();
+  };
   while (std::chrono::steady_clock::now() < moment && !player.over()) {
     while (player.hear(milliseconds(1))) {
     }
+    page.events = player.events();
     const auto& legal = player.now().at("legal").as_array();
     if (legal.empty()) continue;
-    const std::string line(
-        legal[std::uniform_int_distribution<std::size_t>(0, legal.size() - 1)(random)].as_string());
-    if (player.play(line).at("t").as_string() == "ack") page.acknowledged.push_back(line);
+    if (pick(20) == 0) {
+      const std::string word = "word " + std::to_string(random());
+      keep({{"t", "say"}, {"text", word}}, word);
+    } else {
+      const std::string line(
+          legal[static_cast<std::size_t>(pick(static_cast<int>(legal.size())))].as_string());
+      keep({{"t", "do"}, {"line", line}}, line);
+    }
   }
-  page.events = player.events();
+  page.last = Page::Shown{player.version(), player.view(), player.now()};
+}
+
+/// A finished game has a record that proves every roll and draw, whatever it went through.
+void expect_fair(int port, const Page& page) {
+  const auto record = notation::read_record(get(port, "/api/tables/" + page.made.id + "/record").body);
+  ASSERT_TRUE(record) << record.error().sentence;
+  const auto verdict = server::verify(*record);
+  ASSERT_TRUE(verdict) << verdict.error().sentence;
+  EXPECT_TRUE(verdict->proven) << verdict->sentence;
+}
+
+/// One page between two deaths of the server; an error is one that the death explains.
+std::string visit(int port, Page& page, unsigned seed, std::chrono::steady_clock::time_point moment) {
+  std::mt19937 random(seed);
+  try {
+    Player player(port, page.made.id, page.made.secrets[0]);
+    expect_kept(page, player);
+    page.events = player.events();
+    if (player.state() == "waiting") player.command({{"t", "start"}});
+    play_until(player, page, random, moment);
+    if (!player.over()) return {};
+    expect_fair(port, page);
+    page.sit_down(port);
+    return {};
+  } catch (const std::exception& problem) {
+    return problem.what();
+  }
 }
 
 TEST(Restart, NothingThatWasToldIsLost) {
   const int rounds = std::getenv("LONGROAD_LONG") != nullptr ? 300 : 12;
-  constexpr int kTables = 4;
   TempFolder folder;
   std::mt19937 random(1);
   auto server = std::make_unique<Server>(folder.path());
-  std::vector<Page> pages(kTables);
-  for (Page& page : pages) page.made = make_table(server->port(), "base", 1, 3);
+  std::vector<Page> pages;
+  for (const games::Game& game : games::all_games())
+    for (int i = 0; i < 2; ++i) pages.emplace_back(server->port(), game.name);
   for (int round = 0; round < rounds; ++round) {
     const auto moment =
         std::chrono::steady_clock::now() + milliseconds(std::uniform_int_distribution<int>(20, 400)(random));
     std::vector<std::thread> threads;
-    std::vector<std::string> failures(kTables);
-    for (int i = 0; i < kTables; ++i)
-      threads.emplace_back([&, i, seed = random()] {
-        Page& page = pages[static_cast<std::size_t>(i)];
-        std::mt19937 own(seed);
-        try {
-          Player player(server->port(), page.made.id, page.made.secrets[0]);
-          expect_prefix(page.events, player.events());
-          std::size_t found = 0;
-          for (const std::string& line : player.lines())
-            if (found < page.acknowledged.size() && page.acknowledged[found] == line) ++found;
-          EXPECT_EQ(found, page.acknowledged.size()) << "an acknowledged line is missing";
-          if (player.state() == "waiting") player.command({{"t", "start"}});
-          play_until(player, page, own, moment);
-          if (player.over()) page = {make_table(server->port(), "base", 1, 3), {}, {}};
-        } catch (const std::exception& problem) {
-          failures[static_cast<std::size_t>(i)] = problem.what();
-        }
+    std::vector<std::string> failures(pages.size());
+    for (std::size_t i = 0; i < pages.size(); ++i)
+      threads.emplace_back([&, i, seed = static_cast<unsigned>(random())] {
+        failures[i] = visit(server->port(), pages[i], seed, moment);
       });
     // Some rounds kill while everybody waits, some in the middle of a command.
-    if (round % 2 == 0) {
-      for (auto& thread : threads) thread.join();
-      for (const auto& failure : failures) ASSERT_EQ(failure, "");
-      server->kill();
-    } else {
+    const bool quiet = round % 2 == 0;
+    if (!quiet) {
       std::this_thread::sleep_until(moment - milliseconds(15));
       server->kill();
-      for (auto& thread : threads) thread.join();
+    }
+    for (auto& thread : threads) thread.join();
+    if (quiet) {
+      for (const auto& failure : failures) ASSERT_EQ(failure, "");
+      server->kill();
     }
     ASSERT_FALSE(::testing::Test::HasFailure()) << "in round " << round;
     server = std::make_unique<Server>(folder.path());
   }
   EXPECT_EQ(server->stop(), 0);
+}
+
+TEST(Restart, TablesOfBotsAloneGoOn) {
+  TempFolder folder;
+  auto server = std::make_unique<Server>(folder.path());
+  const Made made = make_table(server->port(), "base", 0, 4, {{"pace", 5}});
+  for (int round = 0; round < 3; ++round) {
+    Player watcher(server->port(), made.id, "");
+    const int before = watcher.version();
+    while (watcher.version() < before + 100 && !watcher.over()) ASSERT_TRUE(watcher.hear()) << "it is stuck";
+    if (round == 2) {
+      EXPECT_EQ(server->stop(), 0);
+      server = std::make_unique<Server>(folder.path());
+      const Player again(server->port(), made.id, "");
+      EXPECT_GE(again.version(), watcher.version()) << "a server that is stopped forgets nothing";
+    } else {
+      server->kill();
+      server = std::make_unique<Server>(folder.path());
+    }
+  }
 }
 
 TEST(Restart, OneFolderHasOneServerAndABackupIsAWholeFolder) {

@@ -169,13 +169,25 @@ TEST(Clock, RunsTheTurnThenTheReserveThenTheRulesPlayOn) {
   EXPECT_FALSE(table->run_clock(kStart + 3'600'000)) << "never in the opening";
   while (table->position()->turn() == 0) play_any(*table, random, kStart);
   EXPECT_EQ(table->clock()->deadline(), kStart + 15'000);
-  EXPECT_FALSE(table->run_clock(kStart + 14'999));
+  EXPECT_FALSE(table->run_clock(kStart + 15'000 + kLag - 1));
   const int before = table->version();
-  EXPECT_TRUE(table->run_clock(kStart + 15'000));
+  EXPECT_EQ(table->deadline(), kStart + 15'000 + kLag);
+  EXPECT_TRUE(table->run_clock(kStart + 15'000 + kLag));
   EXPECT_EQ(table->line_for(std::nullopt, before + 1), "* timeout 1");
   EXPECT_EQ(table->position()->turn(), 2);
   EXPECT_EQ(table->clock()->left(Seat::of(0), kStart + 15'000).reserve, 0);
-  EXPECT_EQ(table->clock()->left(Seat::of(1), kStart + 16'000).turn, 9'000);
+  EXPECT_EQ(table->clock()->left(Seat::of(1), kStart + 16'000 + kLag).turn, 9'000);
+}
+
+TEST(Clock, ALineThatWasOnItsWayAtZeroCounts) {
+  std::mt19937 random(1);
+  auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
+  table->start_full(kStart);
+  while (table->position()->turn() == 0) play_any(*table, random, kStart);
+  const Time late = kStart + 10'000 + kLag / 2;
+  EXPECT_FALSE(table->run_clock(late));
+  EXPECT_FALSE(table->play({Seat::of(0), "late", late}, "1 roll"));
+  EXPECT_EQ(table->clock()->left(Seat::of(0), late).turn, 0) << "the time is used up all the same";
 }
 
 TEST(Clock, TheOwnersClockStandsStillWhileOthersOwe) {
@@ -198,7 +210,7 @@ TEST(Clock, ForgivesTheTimeOfARestart) {
   auto again = Table::restore(table->id(), log_of(*table));
   (*again)->resume(kStart + 100'000);
   EXPECT_FALSE((*again)->run_clock(kStart + 105'000));
-  EXPECT_TRUE((*again)->run_clock(kStart + 110'000));
+  EXPECT_TRUE((*again)->run_clock(kStart + 110'000 + kLag));
 }
 
 TEST(Votes, MoreThanHalfOfThePeopleDecide) {
@@ -235,6 +247,22 @@ TEST(Votes, TheGameEndsByAgreement) {
   EXPECT_EQ(table->state(), TableState::Playing);
   table->vote({Seat::of(1), "b", kStart}, Seat::none(), Choice::End, all);
   EXPECT_EQ(table->state(), TableState::Over);
+}
+
+TEST(Table, WaitsForTheDiskWhereAPersonPlaysOrMayCome) {
+  EXPECT_FALSE(make("base", 3, 0)->has_people());
+  EXPECT_TRUE(make("base", 3, 1)->has_people());
+  notice::Opened opened;
+  opened.settings.game = "base";
+  opened.settings.players = 2;
+  opened.dice_secret = random_hex(32);
+  opened.bots.resize(2);
+  auto table = Table::open(random_table_id(), opened, kStart);
+  const Sitter program{.name = "P", .account = {}, .secret_fingerprint = fingerprint("p"), .program = true};
+  (*table)->sit(Seat::of(0), program, kStart);
+  EXPECT_TRUE((*table)->has_people()) << "the other seat is open";
+  (*table)->sit(Seat::of(1), program, kStart);
+  EXPECT_FALSE((*table)->has_people());
 }
 
 TEST(Chat, AMutedSeatIsAGapForWhoeverMutedIt) {

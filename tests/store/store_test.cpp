@@ -5,8 +5,12 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
+#include "store/accounts.hpp"
 #include "store/commit_queue.hpp"
+#include "store/schema.hpp"
+#include "where.hpp"
 
 namespace longroad::store {
 namespace {
@@ -54,6 +58,35 @@ TEST_F(StoreTest, RefusesANewerFolderAndAForeignFileInWords) {
   std::filesystem::remove(folder_ + "/longroad.db");
   std::ofstream(folder_ + "/longroad.db") << std::string(5000, 'x');
   EXPECT_NE(refusal(), "");
+}
+
+TEST_F(StoreTest, WaitsForTheDiskAtEveryCommit) {
+  const auto store = open();
+  EXPECT_EQ(store->database().number("PRAGMA synchronous"), 2) << "FULL is what survives a power cut";
+  Statement mode(store->database(), "PRAGMA journal_mode");
+  ASSERT_TRUE(mode.row());
+  EXPECT_EQ(mode.text(0), "wal");
+}
+
+TEST_F(StoreTest, MigratesAFolderOfTheFirstFormatWithAllThatIsInIt) {
+  std::ifstream first(std::string(tests::kFolder) + "/store/format_1.sql");
+  std::stringstream sql;
+  sql << first.rdbuf();
+  Database(folder_ + "/longroad.db").execute(sql.str());
+  const auto store = open();
+  EXPECT_EQ(store->database().number("PRAGMA user_version"), kFormat);
+  EXPECT_EQ(store->log("aaaaaaaaaa").size(), 2u);
+  EXPECT_EQ(store->live_tables().size(), 1u);
+  Accounts accounts(*store);
+  const auto ada = accounts.find("Ada");
+  ASSERT_TRUE(ada);
+  EXPECT_TRUE(ada->blocked.empty());
+  ASSERT_EQ(store->reports(10).size(), 1u);
+  EXPECT_EQ(store->reports(10)[0].text, "rude");
+  accounts.block(ada->id, accounts.find("Ben")->id);
+  EXPECT_EQ(accounts.find("ada")->blocked, std::vector<std::string>{"Ben"});
+  accounts.erase(accounts.find("Ben")->id);
+  EXPECT_TRUE(accounts.find("Ada")->blocked.empty());
 }
 
 TEST_F(StoreTest, CommitsTogetherWhatWaitsAndOneFailureSparesTheOthers) {

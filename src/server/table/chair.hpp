@@ -1,9 +1,11 @@
 /// One seat of a table: who has it, and what that player has asked for.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/id_set.hpp"
 
@@ -29,15 +31,22 @@ struct Chair {
 
   Kind kind = Kind::Open;
   std::string name;
-  std::string account;             // empty: a guest
-  std::string bot;                 // who plays, also in place of an absent person; empty: the person
-  std::string secret_fingerprint;  // empty: nobody can claim the seat
+  std::string account;               // empty: a guest
+  bool program = false;              // at the other end of the socket, in place of a person
+  std::vector<std::string> blocked;  // accounts
+  std::string bot;                   // who plays, also in place of an absent person; empty: the person
+  std::string secret_fingerprint;    // empty: nobody can claim the seat
   std::string seed;
   bool left = false;  // on purpose, until the owner is back
   bool wants_rematch = false;
   SeatSet muted;
+  bool silenced = false;
   bool auto_refuse = false;
   RecentIds commands;
+
+  [[nodiscard]] bool blocks(const std::string& other) const {
+    return !other.empty() && std::ranges::find(blocked, other) != blocked.end();
+  }
 };
 
 }  // namespace longroad::server

@@ -30,9 +30,11 @@ struct Writer {
   json::object operator()(const Joined& n) const {
     return {{"k", "joined"},
             {"seat", seat_json(n.seat)},
-            {"name", n.name},
-            {"account", n.account},
-            {"secret", n.secret_fingerprint}};
+            {"name", n.sitter.name},
+            {"account", n.sitter.account},
+            {"secret", n.sitter.secret_fingerprint},
+            {"program", n.sitter.program},
+            {"blocked", json::array(n.sitter.blocked.begin(), n.sitter.blocked.end())}};
   }
   json::object operator()(const Left& n) const { return {{"k", "left"}, {"seat", seat_json(n.seat)}}; }
   json::object operator()(const CameBack& n) const { return {{"k", "back"}, {"seat", seat_json(n.seat)}}; }
@@ -58,6 +60,9 @@ struct Writer {
   }
   json::object operator()(const Muted& n) const {
     return {{"k", "muted"}, {"seat", seat_json(n.by)}, {"about", seat_json(n.seat)}, {"on", n.on}};
+  }
+  json::object operator()(const Silenced& n) const {
+    return {{"k", "silenced"}, {"seat", seat_json(n.seat)}, {"on", n.on}};
   }
   json::object operator()(const Preferred& n) const {
     return {{"k", "preferred"}, {"seat", seat_json(n.by)}, {"auto_refuse", n.auto_refuse}};
@@ -88,11 +93,22 @@ Started read_started(const Node& node) {
 
 std::string word(const Node& node, std::string_view key) { return std::string(node.at(key).word({})); }
 
+Sitter read_sitter(const Node& node) {
+  Sitter sitter{.name = word(node, "name"),
+                .account = word(node, "account"),
+                .secret_fingerprint = word(node, "secret"),
+                .program = node.at("program").flag(false)};
+  const Node blocked = node.at("blocked");
+  for (int i = 0, count = blocked.size(kMostBlocked); i < count; ++i)
+    sitter.blocked.emplace_back(blocked.at(i).word({}));
+  return sitter;
+}
+
 Notice read_by_kind(const Node& node) {
   const std::string_view kind = node.at("k").word({});
   const Seat seat = read_seat(node.at("seat"));
   if (kind == "opened") return read_opened(node);
-  if (kind == "joined") return Joined{seat, word(node, "name"), word(node, "account"), word(node, "secret")};
+  if (kind == "joined") return Joined{seat, read_sitter(node)};
   if (kind == "left") return Left{seat};
   if (kind == "back") return CameBack{seat};
   if (kind == "bot") return BotSat{seat, word(node, "bot")};
@@ -104,6 +120,7 @@ Notice read_by_kind(const Node& node) {
     return Voted{seat, read_seat(node.at("about")), Choice(node.at("choice").choice(kChoices, 0)),
                  node.at("decided").flag(false)};
   if (kind == "muted") return Muted{seat, read_seat(node.at("about")), node.at("on").flag(true)};
+  if (kind == "silenced") return Silenced{seat, node.at("on").flag(true)};
   if (kind == "preferred") return Preferred{seat, node.at("auto_refuse").flag(false)};
   if (kind == "ended") return Ended{EndReason(node.at("reason").choice(kReasons, 0))};
   if (kind == "revealed") return Revealed{};

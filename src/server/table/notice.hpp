@@ -21,6 +21,18 @@ std::string_view name(Choice choice);
 std::string_view name(EndReason reason);
 std::optional<Choice> find_choice(std::string_view name);
 
+/// How many others an account may block.
+inline constexpr int kMostBlocked = 200;
+
+/// Who sits down. The secret itself is known to its owner only.
+struct Sitter {
+  std::string name;
+  std::string account;  // empty: a guest
+  std::string secret_fingerprint;
+  bool program = false;                // no person: a program at the other end of the socket
+  std::vector<std::string> blocked{};  // accounts that this one wants nothing to do with
+};
+
 namespace notice {
 
 /// The first of every log. `bots` has a bot's name or nothing for each seat.
@@ -29,12 +41,9 @@ struct Opened {
   std::string dice_secret;
   std::vector<std::string> bots;
 };
-/// The secret itself is known to its owner only.
 struct Joined {
   Seat seat;
-  std::string name;
-  std::string account;  // empty: a guest
-  std::string secret_fingerprint;
+  Sitter sitter;
 };
 struct Left {
   Seat seat;
@@ -75,6 +84,11 @@ struct Muted {
   Seat seat;
   bool on = true;
 };
+/// By the host of the server: nothing that the seat says is taken.
+struct Silenced {
+  Seat seat;
+  bool on = true;
+};
 struct Preferred {
   Seat by;
   bool auto_refuse = false;
@@ -93,10 +107,10 @@ struct Resumed {};
 
 }  // namespace notice
 
-using Notice =
-    std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
-                 notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted, notice::Muted,
-                 notice::Preferred, notice::Ended, notice::Revealed, notice::RematchAsked, notice::Resumed>;
+using Notice = std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
+                            notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted,
+                            notice::Muted, notice::Silenced, notice::Preferred, notice::Ended,
+                            notice::Revealed, notice::RematchAsked, notice::Resumed>;
 
 boost::json::object notice_json(const Notice& notice);
 /// Reads what `notice_json` wrote.

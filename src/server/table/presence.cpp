@@ -22,6 +22,13 @@ std::optional<Time> Presence::grace(const Table& table, Seat seat, Time now) con
   return std::max<Time>(0, absent_since_[seat.index] + grace - now);
 }
 
+bool Presence::may_choose(const Table& table, Seat seat, Time now) const {
+  const Chair& chair = table.chair(seat);
+  if (chair.kind == Chair::Kind::Open) return true;
+  const bool stands_in = chair.kind == Chair::Kind::Person && !chair.bot.empty();
+  return stands_in || grace(table, seat, now) == Time{0};
+}
+
 std::string Presence::text(const Table& table, int watching, Time now) const {
   std::string seats;
   for (int i = 0; i < table.settings().players; ++i) {

@@ -32,6 +32,9 @@ class Presence {
   [[nodiscard]] SeatSet people(const Table& table) const;
   /// Until the others may choose about the seat; nothing where its player is here, or is a bot.
   [[nodiscard]] std::optional<Time> grace(const Table& table, Seat seat, Time now) const;
+  /// Whether the others may choose about the seat: its player is gone long enough, a bot stands in
+  /// for that one, or it waits for a substitute.
+  [[nodiscard]] bool may_choose(const Table& table, Seat seat, Time now) const;
   /// `PresenceList` of the wire schema.
   [[nodiscard]] std::string text(const Table& table, int watching, Time now) const;
 

@@ -79,9 +79,9 @@ std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> n
 
 std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now) {
   Eyes& eyes = eyes_[index(viewer)];
-  if (position_) eyes.view = members_of(position_->view(viewer)->json());
+  if (views && position_) eyes.view = members_of(position_->view(viewer)->json());
   // Before the start there is nothing to see, but the start itself must come as a change.
-  if (!position_) eyes.view = {{"game", "null"}};
+  if (views && !position_) eyes.view = {{"game", "null"}};
   const int first = since <= version_ ? since : 0;
   std::string events;
   for (int v = first + 1; v <= version_; ++v)

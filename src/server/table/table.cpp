@@ -59,6 +59,10 @@ std::optional<Error> Table::read(const store::LoggedEvent& event) {
   return std::nullopt;
 }
 
+bool Table::is_offer(Action line) const {
+  return !line.seat().is_none() && position_->text(line).find(" offer ") != std::string::npos;
+}
+
 std::optional<Seat> Table::host() const {
   for (std::size_t i = 0; i < chairs_.size(); ++i)
     if (chairs_[i].kind == Chair::Kind::Person) return Seat::of(static_cast<int>(i));
@@ -75,7 +79,7 @@ std::optional<Seat> Table::seat_of(std::string_view secret) const {
 
 bool Table::has_people() const {
   for (const Chair& chair : chairs_)
-    if (chair.kind != Chair::Kind::Bot) return true;
+    if (chair.kind != Chair::Kind::Bot && !chair.program) return true;
   return false;
 }
 
@@ -91,8 +95,17 @@ std::string Table::body(int version) const {
 
 std::string Table::line_for(games::Viewer viewer, int version) const {
   const auto veiled = veiled_.find(version);
-  if (veiled == veiled_.end()) return position_->text(entry(version).line);
-  return viewer ? veiled->second[viewer->index] : veiled->second.back();
+  const bool known = veiled == veiled_.end() || (viewer && veiled->second.known_to.has(*viewer));
+  return known ? position_->text(entry(version).line) : veiled->second.text;
+}
+
+std::optional<Table::Veiled> Table::veil(Action line) const {
+  const std::string text = position_->text(line);
+  Veiled veiled{{}, position_->text_for(std::nullopt, line)};
+  if (veiled.text == text) return std::nullopt;
+  for (int i = 0; i < position_->players(); ++i)
+    if (position_->text_for(Seat::of(i), line) == text) veiled.known_to.add(Seat::of(i));
+  return veiled;
 }
 
 notation::Record Table::record() const {
@@ -118,17 +131,9 @@ void Table::note(Notice notice, Time at, const Command* command) {
 }
 
 void Table::put(Action line, Time at, const Command* command) {
-  const std::string text = position_->text(line);
-  std::vector<std::string> seen;
-  bool veiled = false;
-  for (int i = 0; i <= position_->players(); ++i) {
-    const bool spectator = i == position_->players();
-    seen.push_back(position_->text_for(spectator ? games::Viewer{} : games::Viewer{Seat::of(i)}, line));
-    veiled = veiled || seen.back() != text;
-  }
-  if (veiled) veiled_[version() + 1] = std::move(seen);
+  if (auto veiled = veil(line)) veiled_.emplace(version() + 1, std::move(*veiled));
   if (position_->chance_due()) luck_->use(position_->stream());
-  if (!line.seat().is_none() && text.find(" offer ") != std::string::npos) offerer_ = line.seat();
+  if (is_offer(line)) offerer_ = line.seat();
   position_->apply(line);
   entries_.push_back({.at = at, .line = line, .shown = nullptr});
   move_clock(at);
@@ -145,9 +150,16 @@ void Table::move_clock(Time at) {
   if (!clock_) return;
   // Never in the opening (turn 0), and not once the game is over.
   if (state_ != TableState::Playing || position_->over() || position_->turn() == 0) return clock_->stop(at);
-  const auto view = position_->view(std::nullopt)->json();
-  const auto owner = view.at("turn").at("seat").to_number<int>();
-  clock_->wait(at, position_->turn(), Seat::of(owner - 1), position_->to_act());
+  clock_->wait(at, position_->turn(), owner(), position_->to_act());
+}
+
+Seat Table::owner() {
+  if (owned_turn_ != position_->turn()) {
+    owned_turn_ = position_->turn();
+    const auto view = position_->view(std::nullopt)->json();
+    owner_ = Seat::of(view.at("turn").at("seat").to_number<int>() - 1);
+  }
+  return owner_;
 }
 
 }  // namespace longroad::server

@@ -24,6 +24,10 @@ namespace longroad::server {
 
 using store::TableState;
 
+/// How long a line may be on its way: one that was sent before its clock stood at zero is not late
+/// because of the network.
+inline constexpr Time kLag = 400;
+
 /// Why a command is refused: a rule of the game, or a reason of the table.
 struct Refused {
   std::string code;
@@ -51,13 +55,6 @@ struct Entry {
   std::unique_ptr<const Shown> shown;  // null for a line
 };
 
-/// Who sits down, with the fingerprint of the seat's secret.
-struct Sitter {
-  std::string name;
-  std::string account;
-  std::string secret_fingerprint;
-};
-
 class Table {
  public:
   /// A new table; its settings must make a game.
@@ -72,7 +69,7 @@ class Table {
   [[nodiscard]] std::optional<Seat> host() const;
   /// The seat that this secret opens.
   [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
-  /// Whether a person has ever sat here, so that what happens must be on disk before it is told.
+  /// Whether a person plays or may come, so that what happens must be on disk before it is told.
   [[nodiscard]] bool has_people() const;
 
   /// The log: entry i has version i + 1.
@@ -110,13 +107,18 @@ class Table {
   Answer say(const Command& command, std::string_view text);
   /// `people` are those who are here; `about` must be gone long enough, which the caller knows.
   Answer vote(const Command& command, Seat about, Choice choice, SeatSet people);
+  /// Whether the newest entry is the vote that settled it.
+  [[nodiscard]] bool just_decided() const;
   Answer leave(const Command& command);
   void come_back(Seat seat, Time at);
   Answer mute(const Command& command, Seat seat, bool on);
+  Answer silence(Seat seat, bool on, Time at);
   Answer prefer(const Command& command, bool auto_refuse);
   /// Whether all of these people would have asked with this one.
   [[nodiscard]] bool rematch_agreed(Seat by, SeatSet people) const;
   Answer ask_rematch(const Command& command, std::string_view table);
+  /// When the next clock has run out for good: what is on its way at zero still counts.
+  [[nodiscard]] std::optional<Time> deadline() const;
   /// Plays on for the seats whose time is up; false: nobody's is.
   bool run_clock(Time at);
   void resume(Time at);
@@ -141,13 +143,18 @@ class Table {
   void begin(Time at);
   /// Plays what chance and preferences decide, and ends the game where it is over.
   void settle(Time at);
+  [[nodiscard]] bool is_offer(Action line) const;
   [[nodiscard]] std::optional<Action> automatic_refusal() const;
   void finish(EndReason reason, Time at);
   void move_clock(Time at);
+  /// Whose turn it is; asked once a turn, since only the whole view tells.
+  [[nodiscard]] Seat owner();
 
   // What each notice does to the table.
   void apply(const notice::Opened& n);
   void apply(const notice::Joined& n);
+  /// Whom somebody has blocked, that one need not hear.
+  void mute_blocked();
   void apply(const notice::Left& n);
   void apply(const notice::CameBack& n);
   void apply(const notice::BotSat& n);
@@ -157,6 +164,7 @@ class Table {
   void apply(const notice::Said& n);
   void apply(const notice::Voted& n);
   void apply(const notice::Muted& n);
+  void apply(const notice::Silenced& n);
   void apply(const notice::Preferred& n);
   void apply(const notice::Ended& n);
   void apply(const notice::Revealed& n);
@@ -175,10 +183,17 @@ class Table {
   std::optional<Clock> clock_;
   Votes votes_;
   Seat offerer_{};  // who made the newest offer
-  Time now_ = 0;    // of the entry that is being applied
+  Seat owner_{};    // of the turn with this number
+  int owned_turn_ = 0;
+  Time now_ = 0;  // of the entry that is being applied
   std::vector<Entry> entries_;
-  /// Of lines with hidden parts: as seat 1, 2, … and spectators saw it. By version.
-  std::map<int, std::vector<std::string>> veiled_;
+  /// A line with hidden parts: as those saw it who do not know it.
+  struct Veiled {
+    SeatSet known_to;
+    std::string text;
+  };
+  [[nodiscard]] std::optional<Veiled> veil(Action line) const;
+  std::map<int, Veiled> veiled_;  // by version
   /// Which command an entry came from, until the entry is written. By version.
   std::map<int, Cause> causes_;
 };

@@ -33,10 +33,20 @@ void Table::apply(const notice::Joined& n) {
   const std::string seed = chair.seed;
   chair = Chair{};
   chair.kind = Chair::Kind::Person;
-  chair.name = n.name;
-  chair.account = n.account;
-  chair.secret_fingerprint = n.secret_fingerprint;
+  chair.name = n.sitter.name;
+  chair.account = n.sitter.account;
+  chair.secret_fingerprint = n.sitter.secret_fingerprint;
+  chair.program = n.sitter.program;
+  chair.blocked = n.sitter.blocked;
   chair.seed = seed;
+  for (Chair& other : chairs_) other.muted.remove(n.seat);  // that was somebody else
+  mute_blocked();
+}
+
+void Table::mute_blocked() {
+  for (Chair& mine : chairs_)
+    for (std::size_t i = 0; i < chairs_.size(); ++i)
+      if (mine.blocks(chairs_[i].account)) mine.muted.add(Seat::of(static_cast<int>(i)));
 }
 
 void Table::apply(const notice::Left& n) {
@@ -62,11 +72,16 @@ void Table::apply(const notice::BotSat& n) {
   Chair& chair = chairs_[n.seat.index];
   chair.bot = n.bot;
   if (chair.kind != Chair::Kind::Open) return;
-  chair.kind = Chair::Kind::Bot;
-  chair.name = bot_name(n.seat.index);
+  // A seat that waited for a substitute is still its owner's, who may come back.
+  const bool owned = !chair.secret_fingerprint.empty();
+  chair.kind = owned ? Chair::Kind::Person : Chair::Kind::Bot;
+  if (!owned) chair.name = bot_name(n.seat.index);
 }
 
-void Table::apply(const notice::Vacated& n) { chairs_[n.seat.index].kind = Chair::Kind::Open; }
+void Table::apply(const notice::Vacated& n) {
+  chairs_[n.seat.index].kind = Chair::Kind::Open;
+  chairs_[n.seat.index].bot.clear();
+}
 
 void Table::apply(const notice::Seeded& n) {
   chairs_[n.seat.index].seed = n.seed;
@@ -102,6 +117,8 @@ void Table::apply(const notice::Muted& n) {
   else
     chairs_[n.by.index].muted.remove(n.seat);
 }
+
+void Table::apply(const notice::Silenced& n) { chairs_[n.seat.index].silenced = n.on; }
 
 void Table::apply(const notice::Preferred& n) { chairs_[n.by.index].auto_refuse = n.auto_refuse; }
 

@@ -32,7 +32,9 @@ Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
   if (state_ == TableState::Over) return refuse("game_over", "The game is over.");
   if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat", "There is no such seat.");
   if (chairs_[seat.index].kind != Chair::Kind::Open) return refuse("seat_taken", "That seat is taken.");
-  note(notice::Joined{seat, sitter.name, sitter.account, sitter.secret_fingerprint}, at);
+  if (const auto owner = host(); owner && chair(*owner).blocks(sitter.account))
+    return refuse("blocked", "The host of this table does not play with you.");
+  note(notice::Joined{seat, sitter}, at);
   return std::nullopt;
 }
 
@@ -130,6 +132,7 @@ void Table::finish(EndReason reason, Time at) {
 
 Answer Table::say(const Command& command, std::string_view text) {
   if (command.by.is_none()) return not_seated();
+  if (chair(command.by).silenced) return refuse("silenced", "The host of this server has muted you.");
   note(notice::Said{command.by, std::string(text)}, command.at, &command);
   return std::nullopt;
 }
@@ -158,6 +161,12 @@ Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet pe
   return std::nullopt;
 }
 
+bool Table::just_decided() const {
+  const Entry& newest = entries_.back();
+  const auto* voted = newest.shown ? std::get_if<notice::Voted>(&newest.shown->notice) : nullptr;
+  return voted != nullptr && voted->decided;
+}
+
 Answer Table::leave(const Command& command) {
   if (command.by.is_none()) return not_seated();
   if (state_ == TableState::Over || chair(command.by).left) return std::nullopt;
@@ -177,6 +186,12 @@ Answer Table::mute(const Command& command, Seat seat, bool on) {
     return refuse("no_such_seat", "There is no such seat to mute.");
   note(notice::Muted{command.by, seat, on}, command.at, &command);
   if (state_ == TableState::Playing) settle(command.at);
+  return std::nullopt;
+}
+
+Answer Table::silence(Seat seat, bool on, Time at) {
+  if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat", "There is no such seat.");
+  note(notice::Silenced{seat, on}, at);
   return std::nullopt;
 }
 
@@ -200,9 +215,15 @@ Answer Table::ask_rematch(const Command& command, std::string_view table) {
   return std::nullopt;
 }
 
+std::optional<Time> Table::deadline() const {
+  if (!clock_ || state_ != TableState::Playing) return std::nullopt;
+  const auto zero = clock_->deadline();
+  return zero ? std::optional(*zero + kLag) : std::nullopt;
+}
+
 bool Table::run_clock(Time at) {
   if (!clock_ || state_ != TableState::Playing) return false;
-  const auto seat = clock_->run_out(at);
+  const auto seat = clock_->run_out(at - kLag);
   if (!seat) return false;
   const auto timeout = position_->parse("* timeout " + std::to_string(seat->index + 1));
   if (!timeout || position_->check(*timeout)) {

@@ -26,15 +26,16 @@ SeatWish read_seat_wish(const Node& node) {
     wish.bot = node.at("bot").word({});
     if (const auto recipe = find_offered_bot(wish.bot); !recipe)
       node.at("bot").refuse(recipe.error().sentence);
-  } else if (kind == "me") {
+  } else if (kind == "me" || kind == "program") {
     node.only({"kind", "name"});
+    wish.program = kind == "program";
     const auto name = read_name(node.at("name").word({}));
     if (name)
       wish.me = *name;
     else
       node.at("name").refuse(name.error().sentence);
   } else {
-    node.at("kind").refuse("a seat is open, me or bot.");
+    node.at("kind").refuse("a seat is open, me, program or bot.");
   }
   return wish;
 }
@@ -78,13 +79,26 @@ Settings read_new_settings(const Node& node) {
   return s;
 }
 
+/// The board of a seed is the one that `longroad board --seed` draws.
+void draw_board(const Node& seed, Settings& settings) {
+  if (!seed.given()) return;
+  const games::Game* game = games::find_game(settings.game);
+  if (!settings.board.is_null()) return seed.refuse("a board is given already.");
+  games::Setup setup{.players = settings.players, .key = GameKeys::from(RandKey{seed.number64(0)}).board};
+  setup.options = &settings.options;
+  const auto position = game->start(setup);
+  if (!position) return seed.refuse(position.error().sentence);
+  settings.board = (*position)->board();
+  if (settings.board.is_null()) seed.refuse("this game has no board.");
+}
+
 }  // namespace
 
 Result<Wish> read_wish(const boost::json::value& value) {
   notation::Fault fault;
   const Node node(value, fault);
-  node.only({"game", "name", "seats", "shuffle", "options", "board", "from", "public", "clock", "watchers",
-             "delay", "pace", "tracking"});
+  node.only({"game", "name", "seats", "shuffle", "options", "board", "seed", "from", "public", "clock",
+             "watchers", "delay", "pace", "tracking"});
   Wish wish;
   wish.settings = read_new_settings(node);
   read_from(node.at("from"), wish);
@@ -92,9 +106,11 @@ Result<Wish> read_wish(const boost::json::value& value) {
   const int count = seats.size(kMaxSeats);
   for (int i = 0; i < count; ++i) wish.seats.push_back(read_seat_wish(seats.at(i)));
   if (count == 0) seats.refuse("a table has at least one seat.");
-  if (fault.found()) return fault.error();
-  if (node.at("shuffle").flag(false)) shuffle(wish.seats);
   wish.settings.players = count;
+  if (!fault.found()) draw_board(node.at("seed"), wish.settings);
+  const bool shuffled = node.at("shuffle").flag(false);
+  if (fault.found()) return fault.error();
+  if (shuffled) shuffle(wish.seats);
   return wish;
 }
 

@@ -16,6 +16,7 @@ namespace longroad::server {
 struct SeatWish {
   std::string bot;
   std::string me;
+  bool program = false;  // mine, and played by a program of mine
 };
 
 struct Wish {

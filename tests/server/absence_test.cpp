@@ -1,0 +1,116 @@
+/// Somebody is gone: the others see a countdown, then choose, and whoever was gone may come back.
+
+#include <gtest/gtest.h>
+
+#include <boost/json/array.hpp>
+#include <thread>
+
+#include "player.hpp"
+#include "server/table/presence.hpp"
+
+namespace longroad::test {
+namespace {
+
+/// Four people at a table, the last of whom leaves in the middle of the game.
+struct Company {
+  explicit Company(int port) : made(make_table(port, "base", 4, 0)) {
+    for (int i = 0; i < 3; ++i)
+      here.push_back(std::make_unique<Player>(port, made.id, made.secrets[static_cast<std::size_t>(i)]));
+    gone = std::make_unique<Player>(port, made.id, made.secrets[3]);
+    here[0]->command({{"t", "start"}});
+    here[0]->play("1 settle 20");
+    gone->command({{"t", "leave"}});
+  }
+  /// The first two of the three vote, which is more than half.
+  void vote(std::string_view choice) {
+    for (const int i : {0, 1}) {
+      const auto answer = ask(i, choice);
+      ASSERT_EQ(answer.at("t").as_string(), "ack") << json::serialize(answer);
+    }
+  }
+  json::object ask(int voter, std::string_view choice) {
+    return here[static_cast<std::size_t>(voter)]->command({{"t", "vote"}, {"seat", 4}, {"choice", choice}});
+  }
+  /// How the table sees seat 4.
+  json::object presence(int port) {
+    const Player watcher(port, made.id, "");
+    return watcher.welcome().at("presence").at("seats").at(3).as_object();
+  }
+
+  Made made;
+  std::vector<std::unique_ptr<Player>> here;
+  std::unique_ptr<Player> gone;
+};
+
+TEST(Absence, TheOthersChooseAfterACountdown) {
+  TempFolder folder;
+  Server server(folder.path());
+  Company waiting(server.port());
+  Company bot(server.port());
+  Company substitute(server.port());
+  Company ended(server.port());
+
+  EXPECT_EQ(waiting.presence(server.port()).at("state").as_string(), "left");
+  EXPECT_GT(waiting.presence(server.port()).at("grace").to_number<int>(), 1000);
+  EXPECT_EQ(waiting.ask(0, "bot").at("code").as_string(), "not_absent") << "the countdown still runs";
+  EXPECT_EQ(bot.here[0]->command({{"t", "vote"}, {"seat", 2}, {"choice", "bot"}}).at("code").as_string(),
+            "not_absent");
+  bot.here.pop_back();  // and seat 3 loses the line: that countdown is longer
+  std::this_thread::sleep_for(milliseconds(server::kGraceLeft));
+  EXPECT_EQ(bot.here[0]->command({{"t", "vote"}, {"seat", 3}, {"choice", "bot"}}).at("code").as_string(),
+            "not_absent");
+  EXPECT_EQ(waiting.presence(server.port()).at("grace").to_number<int>(), 0);
+
+  waiting.vote("wait");
+  EXPECT_GT(waiting.presence(server.port()).at("grace").to_number<int>(), 1000) << "it begins again";
+
+  bot.vote("bot");
+  EXPECT_EQ(bot.presence(server.port()).at("state").as_string(), "bot");
+  const Player back(server.port(), bot.made.id, bot.made.secrets[3]);
+  EXPECT_EQ(back.seat(), 4);
+  EXPECT_EQ(bot.presence(server.port()).at("state").as_string(), "here");
+
+  const std::string join = "/api/tables/" + substitute.made.id + "/join";
+  EXPECT_EQ(post(server.port(), join, {{"name", "Sam"}, {"seat", 4}}).status, 409) << "not before the vote";
+  substitute.vote("substitute");
+  substitute.vote("bot");  // nobody comes: a bot meanwhile
+  EXPECT_EQ(substitute.presence(server.port()).at("state").as_string(), "bot");
+  substitute.vote("substitute");
+  const Answer seated = post(server.port(), join, {{"name", "Sam"}, {"seat", 4}});
+  ASSERT_EQ(seated.status, 200) << seated.body;
+  const Player sam(server.port(), substitute.made.id, std::string(seated.value().at("secret").as_string()));
+  EXPECT_EQ(sam.seat(), 4);
+  EXPECT_THROW(Player(server.port(), substitute.made.id, substitute.made.secrets[3]), std::runtime_error)
+      << "the old secret opens the seat no more";
+
+  ended.vote("end");
+  EXPECT_TRUE(ended.here[1]->over());
+  EXPECT_TRUE(ended.here[1]->now().at("score").at("winner").is_null());
+}
+
+TEST(Absence, TheOwnerMayComeBackBeforeASubstituteSits) {
+  TempFolder folder;
+  Server server(folder.path());
+  Company company(server.port());
+  std::this_thread::sleep_for(milliseconds(server::kGraceLeft));
+  company.vote("substitute");
+  const Player back(server.port(), company.made.id, company.made.secrets[3]);
+  EXPECT_EQ(back.seat(), 4);
+  const std::string join = "/api/tables/" + company.made.id + "/join";
+  EXPECT_EQ(post(server.port(), join, {{"name", "Sam"}, {"seat", 4}}).status, 409);
+}
+
+TEST(Absence, SeveralAtOneScreenHaveASocketForEachSeat) {
+  TempFolder folder;
+  Server server(folder.path());
+  const Made made = make_table(server.port(), "base", 2, 1);
+  Player ada(server.port(), made.id, made.secrets[0]);
+  Player ben(server.port(), made.id, made.secrets[1]);
+  seed_all({&ada, &ben});
+  while (ada.state() != "playing") ASSERT_TRUE(ada.hear());
+  EXPECT_EQ(ada.play("2 settle 20").at("code").as_string(), "not_your_seat");
+  finish({&ada, &ben}, 3);
+}
+
+}  // namespace
+}  // namespace longroad::test

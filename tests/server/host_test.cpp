@@ -1,0 +1,108 @@
+/// The host of the server: the admin command, what the admin page asks, and who is let in.
+
+#include <gtest/gtest.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <fstream>
+
+#include "browser.hpp"
+#include "player.hpp"
+#include "schema.hpp"
+
+namespace longroad::test {
+namespace {
+
+class Host : public ::testing::Test {
+ protected:
+  Answer ask(std::string_view method, std::string_view path, const json::value& body = {}) {
+    std::string token = admin(folder_.path(), "token");
+    token.pop_back();  // the end of the line
+    return http(server_.port(), method, path, body.is_null() ? "" : json::serialize(body),
+                "Authorization: Bearer " + token + "\r\n");
+  }
+
+  TempFolder folder_;
+  Server server_{folder_.path()};
+};
+
+TEST_F(Host, AloneSeesAllTablesAndClosesThem) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  EXPECT_EQ(get(server_.port(), "/api/admin/tables").status, 401);
+  EXPECT_EQ(http(server_.port(), "GET", "/api/admin/tables", {}, "Authorization: Bearer \r\n").status, 401);
+  EXPECT_TRUE(get(server_.port(), "/api/tables").value().at("tables").as_array().empty());
+  EXPECT_NE(admin(folder_.path(), "tables").find(made.id), std::string::npos);
+  EXPECT_NE(admin(folder_.path(), "close " + made.id).find("ok"), std::string::npos);
+  EXPECT_EQ(get(server_.port(), "/api/tables/" + made.id).value().at("state").as_string(), "over");
+  EXPECT_NE(get(server_.port(), "/metrics").body.find("longroad_games_ended_total 1"), std::string::npos);
+}
+
+TEST_F(Host, ReadsReportsWithWhatWasSaidBefore) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  Player(server_.port(), made.id, made.secrets[1]).command({{"t", "say"}, {"text", "you fool"}});
+  const std::string path = "/api/tables/" + made.id + "/report";
+  EXPECT_EQ(post(server_.port(), path, {{"secret", "x"}, {"seat", 2}, {"text", "rude"}}).status, 403);
+  EXPECT_EQ(post(server_.port(), path, {{"secret", made.secrets[0]}, {"seat", 2}, {"text", "rude"}}).status,
+            200);
+  EXPECT_NE(admin(folder_.path(), "reports").find("rude"), std::string::npos);
+  const auto reports = ask("GET", "/api/admin/reports").value().at("reports").as_array();
+  ASSERT_EQ(reports.size(), 1u);
+  EXPECT_EQ(schema_fault("Report", reports[0]), "");
+  EXPECT_EQ(reports[0].at("sender").to_number<int>(), 1);
+  EXPECT_EQ(reports[0].at("chat").at(0).at("text").as_string(), "you fool");
+}
+
+TEST_F(Host, MutesAGuestAtATableAndAnAccountEverywhere) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  Player guest(server_.port(), made.id, made.secrets[0]);
+  const auto say = [](Player& player) {
+    const auto answer = player.command({{"t", "say"}, {"text", "hello"}});
+    return std::string(answer.at(answer.contains("code") ? "code" : "t").as_string());
+  };
+  EXPECT_EQ(say(guest), "ack");
+  const std::string silence = "/api/admin/tables/" + made.id + "/silence";
+  EXPECT_EQ(post(server_.port(), silence, {{"seat", 1}}).status, 401);
+  EXPECT_EQ(ask("POST", silence, {{"seat", 6}}).status, 409);
+  EXPECT_EQ(ask("POST", silence, {{"seat", 1}}).status, 200);
+  EXPECT_EQ(say(guest), "silenced");
+  EXPECT_EQ(ask("POST", silence, {{"seat", 1}, {"on", false}}).status, 200);
+  EXPECT_EQ(say(guest), "ack");
+
+  Browser ada(server_.port());
+  ada.ask("POST", "/api/account", {{"name", "Ada L"}, {"password", "a long word"}});
+  const json::array seats{{{"kind", "me"}, {"name", "A"}}, {{"kind", "bot"}, {"bot", "random"}}};
+  const auto own = ada.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
+  Player player(server_.port(), std::string(own.at("table").as_string()),
+                std::string(own.at("seats").at(0).at("secret").as_string()));
+  EXPECT_NE(admin(folder_.path(), "mute 'Ada L'").find("ok"), std::string::npos);
+  EXPECT_EQ(say(player), "silenced");
+  const auto accounts = ask("GET", "/api/admin/accounts").value().at("accounts").as_array();
+  ASSERT_EQ(accounts.size(), 1u);
+  EXPECT_EQ(schema_fault("HostAccount", accounts[0]), "");
+  EXPECT_TRUE(accounts[0].at("muted").as_bool());
+  EXPECT_NE(admin(folder_.path(), "unmute 'Ada L'").find("ok"), std::string::npos);
+  EXPECT_EQ(say(player), "ack");
+}
+
+TEST_F(Host, ResetsAndDeletesAccounts) {
+  Browser ada(server_.port());
+  ada.ask("POST", "/api/account", {{"name", "Ada"}, {"password", "a long word"}});
+  const auto code = ask("POST", "/api/admin/accounts/Ada/reset").value().at("code");
+  const json::object reset{{"name", "Ada"}, {"reset", code}, {"password", "another word"}};
+  EXPECT_EQ(Browser(server_.port()).ask("POST", "/api/account/password", reset).status, 200);
+  EXPECT_EQ(http(server_.port(), "DELETE", "/api/admin/accounts/Ada").status, 401);
+  EXPECT_EQ(ask("DELETE", "/api/admin/accounts/Ada").status, 200);
+  EXPECT_EQ(ask("DELETE", "/api/admin/accounts/Ada").status, 404);
+  EXPECT_EQ(ada.ask("POST", "/api/account/sign_in", {{"name", "Ada"}, {"password", "another word"}}).status,
+            403);
+}
+
+TEST_F(Host, KeepsTheTokenToWhoeverMayReadTheDataFolder) {
+  const std::string token = admin(folder_.path(), "token");
+  EXPECT_GE(token.size(), 32u);
+  for (const char* path : {"/admin", "/admin.js", "/api/about", "/metrics", "/healthz"})
+    EXPECT_EQ(get(server_.port(), path).body.find(token.substr(0, 32)), std::string::npos) << path;
+}
+
+}  // namespace
+}  // namespace longroad::test
