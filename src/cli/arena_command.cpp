@@ -64,6 +64,7 @@ void run(const Arguments& arguments) {
   std::signal(SIGTERM, interrupt);
   const auto outcome =
       expect(arena::run(match, options, interrupted, [&](int games) { bar.at(games); }), "--bots");
+  bar.clear();
   const arena::Report report = arena::report(match, options, outcome);
   if (!arguments.html.empty()) write_file(arguments.html, arena::as_html(report), "--html");
   if (arguments.json)

@@ -8,6 +8,15 @@
 #include "notation/words.hpp"
 
 namespace longroad::cli {
+namespace {
+
+/// How a line is typed whose possibilities are too many to list.
+std::string open_sentence(std::string_view verb) {
+  if (verb == "build") return "Type what you build and all that you pay: build road pay bggg";
+  return fmt::format("Type what you give and what you want: {} bw o", verb);
+}
+
+}  // namespace
 
 Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(seat)) {
   Actions legal;
@@ -56,12 +65,15 @@ Result<std::string> Menu::line(std::string_view words) const {
     return Error{fmt::format("The menu has no {}.", words)};
   if (chosen == nullptr)
     return words.starts_with(seat_ + " ") ? std::string(words) : fmt::format("{} {}", seat_, words);
-  if (chosen->choices.empty())
-    return Error{fmt::format("Type what you give and what you want: {} bw o", chosen->verb)};
-  if (chosen->choices.size() > 1)
-    return Error{fmt::format("Type {} and one of these: {}", chosen->verb, fmt::join(chosen->choices, ", "))};
-  return fmt::format("{} {}{}{}", seat_, chosen->verb, chosen->choices[0].empty() ? "" : " ",
-                     chosen->choices[0]);
+  const std::string alone = fmt::format("{} {}", seat_, chosen->verb);
+  auto choices = chosen->choices;
+  if (choices.empty()) return Error{open_sentence(chosen->verb)};
+  if (choices.size() == 1) return choices[0].empty() ? alone : fmt::format("{} {}", alone, choices[0]);
+  if (std::erase(choices, "") == 0)
+    return Error{fmt::format("Type {} and one of these: {}", chosen->verb, fmt::join(choices, ", "))};
+  if (words == chosen->verb) return alone;
+  return Error{
+      fmt::format("Type {} alone, or with one of these: {}", chosen->verb, fmt::join(choices, ", "))};
 }
 
 }  // namespace longroad::cli

@@ -8,7 +8,6 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <map>
-#include <sstream>
 
 #include "cli/show.hpp"
 #include "cli/wording.hpp"
@@ -32,8 +31,16 @@ int count(const json::object& seat, std::string_view key) {
   return value->to_number<int>();
 }
 
-std::string_view phase_sentence(std::string_view phase) {
-  static const std::map<std::string_view, std::string_view> kSentences{
+/// A seat's number in a list that has one for each.
+int number_of(const json::value& variant, std::string_view key, int seat) {
+  return variant.at(key).as_array()[static_cast<std::size_t>(seat)].to_number<int>();
+}
+
+using Sentences = std::map<std::string_view, std::string_view>;
+
+/// What is to be done in a phase. The card game has phases of its own, some with the same names.
+std::string_view phase_sentence(const json::object& view) {
+  static const Sentences kIsland{
       {"opening", "Place a settlement, then a road beside it."},
       {"roll", "Your turn: roll, or play a card first."},
       {"discard", "You hold too many cards: discard."},
@@ -42,31 +49,53 @@ std::string_view phase_sentence(std::string_view phase) {
       {"main", "Build, trade, play a card, or end your turn."},
       {"trade", "An offer is open."},
       {"roads", "Place your free roads."},
+      {"neutral", "Build for a neutral player."},
+      {"give", "Give a card for each one taken."},
+      {"doubles", "Score or ignore the first match."},
+      {"reward", "Choose a card as your reward."},
   };
-  const auto found = kSentences.find(phase);
-  return found == kSentences.end() ? "It is your turn." : found->second;
+  static const Sentences kCards{
+      {"trade", "Trade, build, or draw and end your turn."},
+      {"choose", "Choose a card of the hand you see."},
+      {"give", "Give a card in return."},
+      {"build", "Build, or draw and end your turn."},
+      {"flip", "Flip the destiny card or keep it."},
+      {"discard", "You hold too many cards: discard."},
+      {"take", "Take a card from the market."},
+  };
+  const Sentences& sentences = view.contains("board") ? kIsland : kCards;
+  const auto found = sentences.find(view.at("turn").at("phase").as_string());
+  return found == sentences.end() ? "It is your turn." : found->second;
 }
 
-/// Two lines on each player: whose turn it is, points, and what everybody can count.
+/// What everybody can count of a seat.
+std::vector<std::string> counts(const json::object& view, int i) {
+  const json::object& seat = view.at("seats").as_array()[static_cast<std::size_t>(i)].as_object();
+  if (!view.contains("board")) return {seat_text(seat)};
+  std::vector<std::string> lines{fmt::format("{}, {} bought", counted(count(seat, "hand"), "card"),
+                                             count(seat, "cards") + count(seat, "fresh"))};
+  if (const json::value* duo = view.if_contains("duo"))
+    lines.push_back(counted(number_of(*duo, "tokens", i), "token"));
+  if (const json::value* soccer = view.if_contains("soccer"))
+    lines.push_back(fmt::format("{}, space {}", counted(number_of(*soccer, "shots", i), "shot"),
+                                number_of(*soccer, "markers", i)));
+  return lines;
+}
+
+/// Some lines on each player: whose turn it is, points, and what everybody can count.
 std::vector<std::string> players(const games::Position& position, const json::object& view, Seat me,
                                  bool colours) {
   const games::Score score = position.score();
   const json::value* turn = view.at("turn").as_object().if_contains("seat");
   std::vector<std::string> lines;
   for (int i = 0; i < position.players(); ++i) {
-    const json::object& seat = view.at("seats").as_array()[static_cast<std::size_t>(i)].as_object();
     const bool mine = me.index == i;
     const Mark& mark = mark_of(static_cast<char>('1' + i));
     const std::string name = fmt::format(" {} {} ", mark.sign, mine ? "you" : fmt::format("seat {}", i + 1));
-    const int points = mine ? score.points[i] : score.shown[i];
-    lines.push_back(fmt::format("{}{} {} point{}", turn != nullptr && *turn == i + 1 ? ">" : " ",
-                                colours ? fmt::format("\x1b[{}m{}\x1b[0m", mark.ansi, name) : name, points,
-                                points == 1 ? "" : "s"));
-    const int cards = count(seat, "hand");
-    std::string counts = fmt::format("   {} card{}", cards, cards == 1 ? "" : "s");
-    if (seat.contains("cards"))
-      counts += fmt::format(", {} bought", count(seat, "cards") + count(seat, "fresh"));
-    lines.push_back(counts);
+    lines.push_back(fmt::format("{}{} {}", turn != nullptr && *turn == i + 1 ? ">" : " ",
+                                colours ? fmt::format("\x1b[{}m{}\x1b[0m", mark.ansi, name) : name,
+                                counted(mine ? score.points[i] : score.shown[i], "point")));
+    for (const std::string& line : counts(view, i)) lines.push_back("   " + line);
   }
   for (const auto& [key, title] :
        {std::pair{"longest_road", "Longest road"}, {"largest_army", "Largest army"}})
@@ -90,14 +119,6 @@ std::string hand(const json::object& seat) {
   return text + ".";
 }
 
-island::TextPicture left_side(const json::object& view, bool colours) {
-  if (view.contains("board")) return island::draw_text(view, colours);
-  island::TextPicture picture;
-  std::istringstream text(show_text(view, colours));
-  for (std::string line; std::getline(text, line);) picture.lines.push_back(line);
-  return picture;
-}
-
 /// Cut where it would not fit; every character that is cut is plain.
 std::string shorten(std::string text, int most) {
   const auto room = static_cast<std::size_t>(std::max(most, 80));
@@ -110,17 +131,18 @@ std::string shorten(std::string text, int most) {
 std::string Screen::draw(const games::Position& position, Seat me, std::span<const std::string> log,
                          const std::vector<std::string>& menu, const std::string& notice) const {
   const json::object view = position.view(me)->json();
-  const island::TextPicture picture = left_side(view, colours_);
+  const island::TextPicture picture =
+      view.contains("board") ? island::draw_text(view, colours_) : island::TextPicture{};
   const auto height = static_cast<int>(picture.lines.size());
   const int spare = size_.rows - height - static_cast<int>(menu.size()) - 2;  // hand and prompt
-  const std::string_view phase = view.at("turn").at("phase").as_string();
   const std::string said =
-      wrapped(shorten(notice.empty() ? std::string(phase_sentence(phase)) : notice, spare * size_.columns),
+      wrapped(shorten(notice.empty() ? std::string(phase_sentence(view)) : notice, spare * size_.columns),
               static_cast<std::size_t>(size_.columns));
   const int rows_said = 1 + static_cast<int>(std::ranges::count(said, '\n'));
   const int rows = std::max(height, height + spare - rows_said);
 
-  std::vector<std::string> right = players(position, view, me, colours_);
+  std::vector<std::string> right = table_lines(view);
+  for (const std::string& line : players(position, view, me, colours_)) right.push_back(line);
   right.emplace_back();
   const int room = std::clamp(rows - static_cast<int>(right.size()), 0, static_cast<int>(log.size()));
   for (const auto& line : log.last(static_cast<std::size_t>(room))) right.push_back(" " + line);

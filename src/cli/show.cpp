@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <boost/json.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
 
 #include "cli/arguments.hpp"
 #include "games/island/drawing.hpp"
@@ -16,28 +19,49 @@ namespace json = boost::json;
 
 std::string plain(const json::value& value) {
   if (value.is_string()) return std::string(value.get_string());
-  if (!value.is_array()) return json::serialize(value);
   std::string text;
-  for (const auto& item : value.get_array()) text += (text.empty() ? "" : " ") + plain(item);
+  if (value.is_array()) {
+    for (const auto& item : value.get_array()) text += (text.empty() ? "" : " ") + plain(item);
+  } else if (value.is_object()) {
+    for (const auto& [key, item] : value.get_object())
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", std::string_view(key), plain(item));
+  } else {
+    text = json::serialize(value);
+  }
   return text;
 }
 
 std::string seat_line(const json::object& seat, char owner, bool colours) {
   const Mark& mark = mark_of(owner);
-  std::string line = colours ? fmt::format("\x1b[{}m {} {} \x1b[0m", mark.ansi, owner, mark.sign)
-                             : fmt::format(" {} {} ", owner, mark.sign);
-  for (const auto& [key, value] : seat)
-    if (const std::string text = plain(value); !text.empty() && text != "-" && text != "false")
-      line += fmt::format("  {}: {}", std::string_view(key), text);
-  return line + "\n";
+  return fmt::format("{}  {}\n",
+                     colours ? fmt::format("\x1b[{}m {} {} \x1b[0m", mark.ansi, owner, mark.sign)
+                             : fmt::format(" {} {} ", owner, mark.sign),
+                     seat_text(seat));
 }
 
 }  // namespace
 
+std::string seat_text(const json::object& seat) {
+  std::string line;
+  for (const auto& [key, value] : seat)
+    if (const std::string text = plain(value); !text.empty() && text != "-" && text != "false")
+      line += fmt::format("{}{}: {}", line.empty() ? "" : "  ", std::string_view(key), text);
+  return line;
+}
+
+std::vector<std::string> table_lines(const json::object& position) {
+  if (position.contains("board")) return {};
+  std::string first;
+  for (const char* key : {"market", "discard", "stack", "events", "arrow"})
+    if (const json::value* value = position.if_contains(key); value != nullptr && !value->is_null())
+      first += fmt::format("{}{}: {}", first.empty() ? "" : "  ", key, plain(*value));
+  return {first, fmt::format("piles: {}", plain(position.at("piles")))};
+}
+
 std::string show_text(const json::object& position, bool colours) {
-  std::string text;
-  if (position.contains("board"))
-    text = fmt::format("{}\n\n", fmt::join(island::draw_text(position, colours).lines, "\n"));
+  const std::vector<std::string> lines =
+      position.contains("board") ? island::draw_text(position, colours).lines : table_lines(position);
+  std::string text = fmt::format("{}\n\n", fmt::join(lines, "\n"));
   char owner = '1';
   for (const auto& seat : position.at("seats").as_array())
     text += seat_line(seat.as_object(), owner++, colours);

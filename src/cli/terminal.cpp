@@ -27,8 +27,12 @@ void ProgressBar::at(int games) {
   const double left = games == 0 ? 0 : spent.count() * (1 - done) / done;
   fmt::print(stderr, "\r{:█>{}}{:░>{}} {:3.0f} %  {} of {}  {:.0f} s left \x1b[K", "", filled, "",
              kWidth - filled, 100 * done, games, games_, left);
-  if (games == games_) fmt::print(stderr, "\r\x1b[K");
   std::fflush(stderr);
+  if (games == games_) clear();
+}
+
+void ProgressBar::clear() {
+  if (shown_) fmt::print(stderr, "\r\x1b[K");
 }
 
 }  // namespace longroad::cli

@@ -23,7 +23,11 @@ TerminalSize terminal_size();
 class ProgressBar final : public sim::Progress {
  public:
   explicit ProgressBar(int games) : games_(games), shown_(errors_are_terminal()) {}
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+  ~ProgressBar() override { clear(); }
   void at(int games) override;
+  void clear();
 
  private:
   int games_;

@@ -29,4 +29,8 @@ std::string alternatives(const std::vector<std::string>& words) {
   return text;
 }
 
+std::string counted(int number, const std::string& noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
 }  // namespace longroad::cli

@@ -17,6 +17,9 @@ std::string wrapped(const std::string& text, std::size_t width);
 /// `json, standings or report`.
 std::string alternatives(const std::vector<std::string>& words);
 
+/// `1 card`, `2 cards`.
+std::string counted(int number, const std::string& noun);
+
 /// What is wrong with the text of a number; empty where nothing is.
 template <class Number>
 std::string fault_of(const std::string& text, Number least, Number most) {

@@ -1,6 +1,8 @@
 /// A game in the terminal, played through its input and output.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "program.hpp"
 
 namespace longroad::cli {
@@ -30,10 +32,19 @@ TEST(Play, ShowsNobodysHandButOnesOwn) {
 }
 
 TEST(Play, FitsTheTerminal) {
-  const std::string screen = run("play --seed 3", "quit\n").output;
-  int rows = 0;
-  for (const char c : screen) rows += c == '\n' ? 1 : 0;
-  EXPECT_LE(rows, 24);
+  for (const char* game : {"base", "duo", "soccer", "struggle"}) {
+    const std::string screen = run(std::string("play --seed 3 --game ") + game, "quit\n").output;
+    EXPECT_LE(std::ranges::count(screen, '\n'), 24) << game;
+  }
+}
+
+TEST(Play, ShowsWhatAGameAdds) {
+  EXPECT_NE(run("play --seed 3 --game duo", "quit\n").output.find("5 tokens"), std::string::npos);
+  EXPECT_NE(run("play --seed 3 --game soccer", "quit\n").output.find("1 shot, space 0"), std::string::npos);
+  const Ran cards = run("play --seed 3 --game struggle --players 3", "draw\nquit\n");
+  EXPECT_NE(cards.output.find("market: "), std::string::npos);
+  EXPECT_NE(cards.output.find("Trade, build, or draw and end your turn."), std::string::npos);
+  EXPECT_NE(cards.output.find("* draw "), std::string::npos);  // draw alone is a whole line
 }
 
 /// Whatever is wanted is somewhere in this; the rest is refused.
