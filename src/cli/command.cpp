@@ -80,16 +80,6 @@ void restrict(CLI::App& app, CLI::Option& option, const Limits& limits) {
   });
 }
 
-/// The single value of a list or of what may be left out.
-template <class T>
-struct Single {
-  using Type = T;
-};
-template <class T>
-struct Single<std::optional<T>> : Single<T> {};
-template <class T>
-struct Single<std::vector<T>> : Single<T> {};
-
 template <class Number>
 void expect_number(CLI::Option& option, const Limits::Range& range) {
   Number least = std::numeric_limits<Number>::lowest();
@@ -101,14 +91,16 @@ void expect_number(CLI::Option& option, const Limits::Range& range) {
   option.check([least, most](const std::string& text) { return fault_of(text, least, most); });
 }
 
-/// What a value of this type looks like in the help, and how it is written.
+/// What a value of this type looks like in the help, how it is written, and what a list has several of.
 template <class T>
 struct Form {
+  using Single = T;
   static constexpr std::string_view kLook = std::is_same_v<T, std::string> ? "TEXT" : "N";
   static std::string text(const T& value) { return fmt::format("{}", value); }
 };
 template <>
 struct Form<char> : Form<std::string> {
+  using Single = char;
   static std::string text(char value) { return {value}; }
 };
 template <class T>
@@ -117,6 +109,7 @@ struct Form<std::optional<T>> : Form<T> {
 };
 template <class T>
 struct Form<std::vector<T>> {
+  using Single = T;
   static constexpr std::string_view kLook = std::is_same_v<T, std::string> ? "TEXT,..." : "N,...";
   static std::string text(const std::vector<T>& values) { return fmt::format("{}", fmt::join(values, ",")); }
 };
@@ -188,7 +181,7 @@ Command& Command::option(const std::string& name, T& value, const std::string& h
   if (value != T{}) text += fmt::format(" [{}]", Form<T>::text(value));
   CLI::Option* option = app_->add_option(name, value, text);
   option->option_text(std::string(Form<T>::kLook))->type_name("value");
-  using Value = typename Single<T>::Type;
+  using Value = typename Form<T>::Single;
   if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, char>)
     expect_number<Value>(*option, limits.range);
   if (name.starts_with("--") && option->get_items_expected_max() > 1) option->delimiter(',');

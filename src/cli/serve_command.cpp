@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "notation/words.hpp"
 #include "store/store.hpp"
 
 namespace longroad::cli {
@@ -23,6 +26,8 @@ struct BackupArguments {
 };
 
 void run_backup(const BackupArguments& arguments) {
+  if (std::filesystem::exists(arguments.file))
+    refuse_argument("FILE", fmt::format("There is a file {} already.", notation::quote(arguments.file)));
   store_argument(arguments.folder, "--data")->backup(arguments.file);
   fmt::print("{} is written.\n", arguments.file);
 }

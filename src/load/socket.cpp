@@ -49,8 +49,11 @@ Result<std::string> request(int port, std::string_view method, std::string_view 
     all.append(bytes, static_cast<std::size_t>(got));
   close(file);
   const auto end = all.find("\r\n\r\n");
-  if (end == std::string::npos || all.compare(9, 1, "2") != 0) return Error{"The server says: " + all};
-  return all.substr(end + 4);
+  if (end == std::string::npos) return Error{"The server gave no answer."};
+  const bool success = all.compare(9, 1, "2") == 0;  // HTTP/1.1 200
+  std::string answer = all.substr(end + 4);
+  if (!success) return Error{"The server says: " + answer};
+  return answer;
 }
 
 Result<Socket> Socket::open(int port, std::string_view table) {

@@ -2,8 +2,13 @@
 /// are what the referee says.
 #include <gtest/gtest.h>
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/value.hpp>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <sstream>
 
 #include "games/referee.hpp"
@@ -65,6 +70,33 @@ TEST(NotationDocument, HasPositionsThatCanBeAndOneThatCannot) {
             std::string::npos);
   EXPECT_TRUE(referee.answer(position_below("Example: an impossible position"))
                   .starts_with(R"({"ok":false,"error":)"));
+}
+
+/// The keys of all objects in the value.
+void collect_keys(const boost::json::value& value, std::set<std::string>& keys) {
+  if (const auto* list = value.if_array())
+    for (const auto& item : *list) collect_keys(item, keys);
+  if (const auto* object = value.if_object())
+    for (const auto& [key, item] : *object) {
+      keys.insert(key);
+      collect_keys(item, keys);
+    }
+}
+
+TEST(NotationDocument, NamesEveryFieldOfAPosition) {
+  const std::string text = document();
+  for (const Game& game : all_games()) {
+    Referee referee;
+    referee.answer("{\"new\":{\"game\":\"" + std::string(game.name) + "\"}}");
+    if (referee.answer(R"({"legal":true})").find("\"chance\"") == std::string::npos)
+      referee.answer(R"({"do":"1 settle 20"})");  // so that there is something to revise
+    std::set<std::string> keys;
+    collect_keys(boost::json::parse(referee.answer(R"({"show":true})")), keys);
+    EXPECT_GT(keys.size(), 20U) << game.name;
+    for (const std::string& key : keys)
+      EXPECT_TRUE(text.find("`" + key + "`") != text.npos || text.find("\"" + key + "\":") != text.npos)
+          << game.name << ": " << key;
+  }
 }
 
 TEST(NotationDocument, ListsEveryRefusal) {
