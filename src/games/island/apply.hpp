@@ -85,6 +85,7 @@ constexpr void bank(State& s, Action a) {
 
 constexpr void buy(State& s, Action a) {
   pay(s, a.seat(), kCardPrice);
+  s.idle = 0;
   s.phase = Phase::Draw;
 }
 

@@ -58,6 +58,7 @@ constexpr void city(const Rules& rules, State& s, Action a) {
   s.settlements[a.seat().index].remove(node_of(a));
   s.cities[a.seat().index].add(node_of(a));
   pay(s, a.seat(), kCityPrice);
+  s.idle = 0;
   if (rules.variant != Variant::Soccer) return;
   s.last.gained = earn_shot(rules, s, a.seat(), node_of(a));
   owe_matchday(s);

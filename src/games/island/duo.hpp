@@ -56,6 +56,7 @@ constexpr Owed owed_for(const Rules& rules, const State& s, Owed piece) {
 
 /// The neutral build that a piece just built owes comes at once; false where it lapses.
 constexpr bool owe_neutral(const Rules& rules, State& s, Owed piece) {
+  s.idle = 0;
   s.duo.owed = owed_for(rules, s, piece);
   if (s.duo.owed == Owed::Nothing) return false;
   s.phase = Phase::Neutral;
@@ -149,6 +150,23 @@ constexpr void for_each_gift(const State& s, F f) {
   Bundle::for_each_kind([&](Resource r) {
     if (s.hand[s.turn.index][r] > 0) f(make::give(s.turn, r));
   });
+}
+
+// Standstill
+
+/// Neutral roads can shut both players in, with the stack empty and all knights retired. The rule text knows
+/// no end for that; the ruling is that after so many rounds the most points win.
+constexpr bool stands_still(const Rules& rules, const State& s) {
+  const int rounds = rules.duo.standstill;
+  return rounds > 0 && s.idle >= 2 * rounds;
+}
+
+/// The most points of those who still play, hidden ones included; among equals whoever's turn would come
+/// next.
+constexpr Seat leader(const Rules& rules, const State& s) {
+  const Seat next = opponent(s.turn);
+  if (s.has_left(s.turn) || s.has_left(next)) return s.has_left(next) ? s.turn : next;
+  return points(rules, s, s.turn) > points(rules, s, next) ? s.turn : next;
 }
 
 // What the lines do

@@ -33,6 +33,7 @@ struct DuoRulings {
   TokenActions token_actions = TokenActions::Once;
   PricePoints token_price = PricePoints::Shown;
   TokenCounts tokens{};
+  std::uint16_t standstill = 1000;  // rounds in which nothing is built or bought that end the game; 0: none
 };
 
 struct Duo {

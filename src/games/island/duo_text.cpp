@@ -14,6 +14,9 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr int kMostRounds = 10'000;
+constexpr int kMostTurns = 65'535;
+
 struct TokenCount {
   std::string_view name;
   std::uint8_t TokenCounts::*count;
@@ -66,10 +69,11 @@ void write_duo_options(const DuoRulings& duo, json::object& options) {
   options["token_actions"] = names::of(names::kTokenActions, duo.token_actions);
   options["token_price"] = names::of(names::kPricePoints, duo.token_price);
   options["tokens"] = std::move(tokens);
+  options["standstill"] = duo.standstill;
 }
 
 void read_duo_options(const Node& node, DuoRulings& duo) {
-  node.only({"claim", "neutral", "neutral_builds", "token_actions", "token_price", "tokens"});
+  node.only({"claim", "neutral", "neutral_builds", "token_actions", "token_price", "tokens", "standstill"});
   const Node neutral = node.at("neutral");
   if (neutral.given() && neutral.size(2) != 2) neutral.refuse("the nodes of x and y are expected.");
   for (int i = 0; i < 2; ++i)
@@ -80,6 +84,7 @@ void read_duo_options(const Node& node, DuoRulings& duo) {
   duo.token_actions = static_cast<TokenActions>(node.at("token_actions").choice(names::kTokenActions, 0));
   duo.token_price = static_cast<PricePoints>(node.at("token_price").choice(names::kPricePoints, 0));
   read_token_counts(node.at("tokens"), duo.tokens);
+  duo.standstill = static_cast<std::uint16_t>(node.at("standstill").number(0, kMostRounds, duo.standstill));
 }
 
 json::object duo_json(const Rules& rules, const State& s) {
@@ -92,15 +97,17 @@ json::object duo_json(const Rules& rules, const State& s) {
           {"owed",
            s.duo.owed == Owed::Nothing ? json::value() : json::value(names::of(names::kOwed, s.duo.owed))},
           {"gives", s.duo.gives},
+          {"idle", s.idle},
           {"x", neutral_json(rules, s, Owner::of(kFirstNeutral))},
           {"y", neutral_json(rules, s, Owner::of(kFirstNeutral + 1))}};
 }
 
 void read_duo(const Node& node, const Rules& rules, State& s) {
-  node.only({"tokens", "supply", "rolls", "first", "acted", "retired", "owed", "gives", "x", "y"});
+  node.only({"tokens", "supply", "rolls", "first", "acted", "retired", "owed", "gives", "idle", "x", "y"});
   read_tokens(node, rules, s);
   s.duo.first = static_cast<std::uint8_t>(node.at("first").number(2, 12, 0));
   s.duo.acted = node.at("acted").flag(false);
+  s.idle = static_cast<std::uint16_t>(node.at("idle").number(0, kMostTurns, 0));
   s.knight_removed = node.at("retired").flag(false);
   for (int i = 0; i < 2; ++i) {
     const Node pieces = node.at(names::kNeutral[i]);

@@ -86,6 +86,7 @@ struct State {
 
   Last last{};
   Offer offer{};
+  std::uint16_t idle = 0;    // with two players: turns that ended since something was built or bought
   std::uint32_t number = 0;  // of the turn; 0 in the opening
   std::array<std::uint8_t, kOwners> road_length{};
   std::array<std::uint8_t, kOwners> retired{};  // knights that left the game

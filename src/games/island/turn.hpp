@@ -16,9 +16,13 @@ constexpr State new_game(const Rules& rules) {
   return s;
 }
 
-/// The turn is over, or a matchday that is due ends it.
+/// The turn is over, or a matchday that is due ends it, or two players stand still.
 constexpr void end_turn(const Rules& rules, State& s) {
   if (s.soccer.due) return begin_matchday(s);
+  if (rules.variant == Variant::Duo) {
+    if (stands_still(rules, s)) return finish(s, leader(rules, s));
+    ++s.idle;
+  }
   begin_next_turn(rules, s);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/random.hpp"
+#include "games/island/duo.hpp"
 #include "games/island/points.hpp"
 #include "games/island/production.hpp"
 #include "games/island/trade.hpp"
@@ -40,6 +41,7 @@ constexpr void show_table(State& known, const State& s) {
 constexpr void show_turn(State& known, const State& s) {
   known.last = s.last;
   known.offer = s.offer;
+  known.idle = s.idle;
   known.number = s.number;
   known.owes = s.owes;
   known.phase = s.phase;
@@ -119,8 +121,10 @@ constexpr Cards unseen_cards(const Rules& rules, const State& s) {
   return pool;
 }
 
-/// Whoever is to move and plays on can't have won, and the winner must have.
+/// Whoever is to move and plays on can't have won, and the winner must have, or lead where two stand still.
 constexpr bool points_fit(const Rules& rules, const State& s) {
+  if (s.phase == Phase::Over && rules.variant == Variant::Duo && stands_still(rules, s))
+    return s.winner == leader(rules, s);
   if (s.phase == Phase::Over) return s.winner.is_none() || points(rules, s, s.winner) >= rules.target;
   if (rules.claim == Claim::Manual || !win_counts(rules, s)) return true;
   return points(rules, s, s.turn) < rules.target;
