@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
+#include <cstdlib>
+#include <thread>
 
 #include "player.hpp"
 
@@ -162,6 +164,18 @@ TEST_F(BadInput, HalfOpenConnectionsAreClosed) {
   half.send("GET /healthz HTTP/1.1\r\nHost:");
   EXPECT_FALSE(half.receive(milliseconds(15'000)));
   EXPECT_TRUE(half.closed()) << "the server waits no longer than ten seconds";
+}
+
+TEST_F(BadInput, APlayerWhoseLineIsDeadIsLostAfterAMinute) {
+  if (std::getenv("LONGROAD_LONG") == nullptr) GTEST_SKIP() << "it takes more than a minute";
+  Player dead(server_.port(), made_.id, made_.secrets[0]);  // reads nothing from now on, not even pings
+  const auto state = [&] {
+    const Player watcher(server_.port(), made_.id, "");
+    return std::string(watcher.welcome().at("presence").at("seats").at(0).at("state").as_string());
+  };
+  EXPECT_EQ(state(), "here");
+  std::this_thread::sleep_for(std::chrono::seconds(65));
+  EXPECT_EQ(state(), "lost");
 }
 
 }  // namespace

@@ -92,7 +92,9 @@ void play_until(Player& player, Page& page, std::mt19937& random,
 
 /// A finished game has a record that proves every roll and draw, whatever it went through.
 void expect_fair(int port, const Page& page) {
-  const auto record = notation::read_record(get(port, "/api/tables/" + page.made.id + "/record").body);
+  const Answer answer = get(port, "/api/tables/" + page.made.id + "/record");
+  if (answer.status != 200) throw std::runtime_error("no record: " + answer.body);
+  const auto record = notation::read_record(answer.body);
   ASSERT_TRUE(record) << record.error().sentence;
   const auto verdict = server::verify(*record);
   ASSERT_TRUE(verdict) << verdict.error().sentence;
