@@ -49,6 +49,7 @@ std::span<const Api::Route> Api::routes() {
       {"POST", "/api/tables/*/report", &Api::report},
       {"GET", "/api/tables/*/record", &Api::record},
       {"GET", "/api/tables/*/replay", &Api::replay_table},
+      {"POST", "/api/board", &Api::draw_board},
       {"POST", "/api/replay", &Api::replay_record},
       {"POST", "/api/verify", &Api::verify_record},
       {"GET", "/api/account", &Api::show_account},

@@ -57,6 +57,8 @@ class Api {
   void replay_table(const Call& call);
   void replay_record(const Call& call);
   void verify_record(const Call& call);
+  // api_boards.cpp
+  void draw_board(const Call& call);
 
   // api_accounts.cpp
   void show_account(const Call& call);

@@ -45,3 +45,25 @@ test('a finished game can be replayed, linked to, and played on from', async ({ 
   await expect(page).toHaveURL(/\/t\//);
   await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
 });
+
+test('a board is chosen by its number, and the same number is the same island', async ({ page }) => {
+  const island = async (number: string) => {
+    await page.goto('/new?game=base');
+    await page.getByLabel('Choose the board beforehand').setChecked(true);
+    await page.getByRole('spinbutton', { name: 'Number' }).fill(number);
+    await expect(page.getByRole('img', { name: 'The island' })).toBeVisible();
+    const drawn = page.waitForResponse('**/api/board');
+    await page.getByRole('button', { name: 'Another one' }).click();
+    await drawn;
+    const again = page.waitForResponse('**/api/board');
+    await page.getByRole('spinbutton', { name: 'Number' }).fill(number);
+    await again;
+    await page.getByRole('button', { name: 'Bots for all others' }).click();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await expect(page.locator('.place.hex')).toHaveCount(19);
+    return page.locator('.place.hex').evaluateAll((all) => all.map((hex) => hex.getAttribute('aria-label')));
+  };
+  const seven = await island('7');
+  expect(await island('7')).toEqual(seven);
+  expect(await island('8')).not.toEqual(seven);
+});

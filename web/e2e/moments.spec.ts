@@ -6,6 +6,25 @@ import { expect, openTable, test } from './server';
 const person = (name: string) => ({ kind: 'me', name });
 const bot = { kind: 'bot', bot: 'random' };
 
+/** The page's sockets, which can be cut. */
+interface Line {
+  cut: () => Promise<void>;
+}
+
+async function openLine(page: Page): Promise<Line> {
+  let sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const cut = async () => {
+    const open = sockets;
+    sockets = [];
+    for (const socket of open) await socket.close();
+  };
+  return { cut };
+}
+
 /** Another browser that holds another seat of the table. */
 async function secondBrowser(browser: Browser, page: Page, url: string, seat: number): Promise<Page> {
   const seats = await page.evaluate(() => localStorage.getItem('longroad.seats.1') ?? '[]');
@@ -47,31 +66,68 @@ test('two browsers trade with a counter-offer', async ({ page, browser, server }
   await expect(ben.getByRole('list', { name: 'Your hand' }).getByText('brick')).toHaveCount(1);
 });
 
-test('a reload in the middle of a discard loses nothing', async ({ page }) => {
-  const start = record(['bbllwwgg', '-', '-'], { phase: 'discard', owes: [4, 0, 0] });
-  await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
-  await expect(page.getByText('Discard 4 more')).toBeVisible();
-  await page.locator('.ask').getByRole('button', { name: 'brick' }).click();
-  await expect(page.getByText('Discard 3 more')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Discard 3 more')).toBeVisible();
-  for (const kind of ['brick', 'lumber', 'lumber'])
-    await page.locator('.ask').getByRole('button', { name: kind }).click();
-  await expect(page.getByText('Place the robber')).toBeVisible();
-});
+/** The two ways to lose the server for a moment. */
+const kCuts = {
+  'a reload': async (page: Page) => void (await page.reload()),
+  'a cut line': async (page: Page, line: Line) => {
+    await line.cut();
+    await expect(page.getByRole('alert').filter({ hasText: 'connection is lost' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'connection is lost' })).toHaveCount(0);
+  },
+};
 
-test('a reload before and after the robber moves loses nothing', async ({ page }) => {
-  const start = record(['b', 'ww', '-'], { phase: 'robber' });
-  await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
-  await expect(page.locator('.place.hex.lit')).toHaveCount(18);
-  await page.reload();
-  await page.locator('[data-place="hex:0"]').click(); // node 10 of Ben's touches hex 0
-  await expect(page.getByText('Choose whom to steal from')).toBeVisible();
-  await page.reload();
-  await page.locator('.ask').getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('wool')).toHaveCount(1);
-});
+for (const [name, cut] of Object.entries(kCuts)) {
+  test(`${name} in the middle of a discard loses nothing`, async ({ page }) => {
+    const line = await openLine(page);
+    const start = record(['bbllwwgg', '-', '-'], { phase: 'discard', owes: [4, 0, 0] });
+    await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
+    await expect(page.getByText('Discard 4 more')).toBeVisible();
+    await page.locator('.ask').getByRole('button', { name: 'brick' }).click();
+    await expect(page.getByText('Discard 3 more')).toBeVisible();
+    await cut(page, line);
+    await expect(page.getByText('Discard 3 more')).toBeVisible();
+    for (const [kind, next] of [
+      ['brick', 'Discard 2 more'],
+      ['lumber', 'Discard 1 more'],
+      ['lumber', 'Place the robber'],
+    ] as const) {
+      await page.locator('.ask').getByRole('button', { name: kind }).click();
+      await expect(page.getByText(next)).toBeVisible();
+    }
+  });
+
+  test(`${name} before and after the robber moves loses nothing`, async ({ page }) => {
+    const line = await openLine(page);
+    const start = record(['b', 'ww', '-'], { phase: 'robber' });
+    await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
+    await expect(page.locator('.place.hex.lit')).toHaveCount(18);
+    await cut(page, line);
+    await page.locator('[data-place="hex:0"]').click(); // node 10 of Ben's touches hex 0
+    await expect(page.getByText('Choose whom to steal from')).toBeVisible();
+    await cut(page, line);
+    await page.locator('.ask').getByRole('button').click();
+    await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Your hand' }).getByText('wool')).toHaveCount(1);
+  });
+
+  test(`${name} in the middle of a trade loses nothing`, async ({ page, browser, server }) => {
+    const line = await openLine(page);
+    const start = record(['bl', 'woo', '-'], { phase: 'main' });
+    await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
+    const ben = await secondBrowser(browser, page, server.url, 2);
+    await page.getByRole('button', { name: 'Trade', exact: true }).click();
+    await add(page, 'You give', 'brick');
+    await add(page, 'You want', 'ore');
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await expect(ben.getByText('Ada offers', { exact: true })).toBeVisible();
+    await cut(page, line);
+    await ben.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Trade with Ben' }).click();
+    await expect(page.getByRole('list', { name: 'Your hand' }).getByText('ore')).toHaveCount(1);
+    await expect(ben.getByRole('list', { name: 'Your hand' }).getByText('brick')).toHaveCount(1);
+  });
+}
 
 test('the robber can be put elsewhere until the steal', async ({ page }) => {
   const start = record(['b', 'ww', '-'], { phase: 'robber' });
@@ -82,22 +138,58 @@ test('the robber can be put elsewhere until the steal', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
 });
 
-test('a cut line in the middle of an offer is mended, and nothing is lost', async ({ page }) => {
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/ws\//, (socket) => {
-    socket.connectToServer();
-    sockets.push(socket);
-  });
+test('what is done while the line is cut is sent once it is back', async ({ page }) => {
+  const line = await openLine(page);
   const start = record(['bl', 'woo', 'o'], { phase: 'main' });
   await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), person('Cleo')]));
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
   await add(page, 'You give', 'brick');
   await add(page, 'You want', 'ore');
-  for (const socket of sockets) await socket.close();
+  await line.cut();
   await page.getByRole('button', { name: 'Offer', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'connection is lost' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'connection is lost' })).toHaveCount(0);
   await expect(page.getByText('Pass the screen to Ben')).toBeVisible(); // the offer arrived
+});
+
+test('several people at one screen see only their own hand', async ({ page }) => {
+  const start = record(['bl', 'woo', '-'], { phase: 'main' });
+  await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
+  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('brick')).toHaveCount(1);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(page.getByText('Pass the screen to Ben')).toBeVisible();
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('wool')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('brick')).toHaveCount(0);
+  await expect(page).toHaveTitle(/It is your turn/);
+});
+
+test('a development card is looked at, then played', async ({ page }) => {
+  const start = record(
+    ['-', 'ww', '-'],
+    { phase: 'main' },
+    { cards: ['knight', 'monopoly'], fresh: ['roads'] },
+  );
+  await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
+  await page.getByRole('button', { name: 'Road building' }).click();
+  await expect(page.getByText('Bought this turn')).toBeVisible();
+  await page.getByRole('button', { name: 'Knight', exact: true }).click();
+  await page.getByRole('button', { name: 'Play the card' }).click();
+  await expect(page.locator('.place.hex.lit')).toHaveCount(18);
+});
+
+test('somebody can be muted, blocked and reported', async ({ page, browser, server }) => {
+  const start = record(['bl', 'woo', '-'], { phase: 'main' });
+  await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
+  await secondBrowser(browser, page, server.url, 2);
+  await page.getByRole('button', { name: /^Ben/ }).click();
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect(page.getByRole('button', { name: 'Hear again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByLabel('What did Ben do?').fill('He sings.');
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Sent. Thank you.')).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Blocked players' })).toBeVisible();
 });
 
 test('a spectator sees the table and learns no secret', async ({ page, browser, server }) => {

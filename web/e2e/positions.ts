@@ -12,9 +12,9 @@ const kSeats: Required<Pick<Seat, 'settlements' | 'roads'>>[] = [
   { settlements: [13, 35], roads: ['12-13', '34-35'] },
 ];
 
-/** Three players in the middle of the base game; `turn` says what is due. */
-export function record(hands: [string, string, string], turn: object): string {
-  const seats = hands.map((hand, i) => ({ hand, ...kSeats[i] }));
+/** Three players in the middle of the base game; `turn` says what is due, `first` what else seat 1 has. */
+export function record(hands: [string, string, string], turn: object, first: object = {}): string {
+  const seats = hands.map((hand, i) => ({ hand, ...kSeats[i], ...(i === 0 ? first : {}) }));
   const position = { game: 'base', players: 3, seats, turn: { seat: 1, number: 5, rolled: true, ...turn } };
   return `format: 1\ngame: base\nplayers: ["Ada","Ben","Cleo"]\nposition: ${JSON.stringify(position)}\n\n`;
 }

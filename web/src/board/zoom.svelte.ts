@@ -64,21 +64,21 @@ export class Zoom {
       const span = (p: { x: number; y: number }) => Math.hypot(p.x - other.x, p.y - other.y);
       const centre = toDrawing(svg, (now.x + other.x) / 2, (now.y + other.y) / 2);
       this.by(span(now) / Math.max(1, span(before)), centre.x, centre.y);
+      this.#pan((now.x - before.x) / 2, (now.y - before.y) / 2, unit); // the middle of both fingers
       this.dragged = true;
     } else if (this.dragged || Math.hypot(now.x - this.#start.x, now.y - this.#start.y) > 8) {
       this.dragged = true;
-      if (this.scale > 1)
-        this.#show({
-          ...this.box,
-          x: this.box.x - (now.x - before.x) * unit,
-          y: this.box.y - (now.y - before.y) * unit,
-        });
+      this.#pan(now.x - before.x, now.y - before.y, unit);
     }
     this.#fingers.set(event.pointerId, now);
   }
 
   up(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
+  }
+
+  #pan(dx: number, dy: number, unit: number): void {
+    if (this.scale > 1) this.#show({ ...this.box, x: this.box.x - dx * unit, y: this.box.y - dy * unit });
   }
 
   /** Keeps the drawing in sight. */

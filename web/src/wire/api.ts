@@ -54,6 +54,8 @@ export const api = {
   resume: (id: string, secret: string) => request<Seated>('POST', table(id, '/resume'), { secret }),
   report: (id: string, secret: string, seat: number, text: string) =>
     request<object>('POST', table(id, '/report'), { secret, seat, text }),
+  board: (game: string, layout: string, seed: number) =>
+    request<{ board: object }>('POST', '/api/board', { game, layout, seed }),
   replay: (id: string) => request<Replay>('GET', table(id, '/replay')),
   replayRecord: (record: string) => request<Replay>('POST', '/api/replay', record),
   verify: (record: string) => request<Verdict>('POST', '/api/verify', record),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { BoardView } from '../notation/view';
+import { firstChoices, playersOf, wishOf } from './wish';
+
+const choose = (changes: object) => ({ ...firstChoices(), ...changes });
+
+test('a game has no more and no fewer seats than it can', () => {
+  expect(playersOf({ game: 'duo', count: 4 })).toBe(2);
+  expect(playersOf({ game: 'base', count: 2 })).toBe(3);
+  expect(playersOf({ game: 'struggle', count: 6 })).toBe(6);
+});
+
+test('seats are mine, open, somebody here with a name, or bots', () => {
+  const seats = [
+    { who: 'me', name: '' },
+    { who: 'here', name: ' Ben ' },
+    { who: 'here', name: '' },
+    { who: 'greedy', name: '' },
+  ];
+  expect(wishOf(choose({ seats }), 'Ada', null).seats).toEqual([
+    { kind: 'me', name: 'Ada' },
+    { kind: 'me', name: 'Ben' },
+    { kind: 'me', name: 'Ada 3' },
+    { kind: 'bot', bot: 'greedy' },
+  ]);
+});
+
+test('options of other games are left out', () => {
+  const all = { claim: true, unlimited: true, edition: 'de', layout: 'random' };
+  expect(wishOf(choose({ ...all, game: 'struggle' }), 'Ada', null)).toMatchObject({ options: {} });
+  expect(wishOf(choose({ ...all, game: 'struggle' }), 'Ada', null).board).toBeUndefined();
+  expect(wishOf(choose({ ...all, game: 'duo' }), 'Ada', null).options).toEqual({
+    claim: 'manual',
+    token_actions: 'unlimited',
+  });
+});
+
+test('the chosen board goes with the wish; otherwise the layout, where it is not the usual one', () => {
+  const board = { hexes: [] } as unknown as BoardView;
+  expect(wishOf(choose({ chosen: true }), 'Ada', board).board).toBe(board);
+  expect(wishOf(choose({ layout: 'beginner' }), 'Ada', null).board).toBe('beginner');
+  expect(wishOf(choose({}), 'Ada', null).board).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+/** What somebody chose for a new table: kept for the next time, and put into the server's words. */
+import { kSeatRange, type BoardView, type GameName } from '../notation/view';
+import type { ClockRules, NewTable, SeatWish } from '../wire/types';
+
+export type Clock = 'off' | 'quick' | 'slow' | 'tournament';
+export type Layout = 'variable' | 'random' | 'beginner';
+
+export interface SeatChoice {
+  who: string; // `me`, `open`, `here` (somebody else at this screen), or a bot's name
+  name: string; // of whoever is here
+}
+
+export interface Choices {
+  game: GameName;
+  count: number;
+  seats: SeatChoice[]; // always six; `count` of them are used
+  shuffle: boolean;
+  layout: Layout;
+  chosen: boolean; // the board is chosen by its number
+  number: number;
+  clock: Clock;
+  edition: 'en' | 'de';
+  public: boolean;
+  claim: boolean;
+  unlimited: boolean;
+  delay: number; // seconds
+}
+
+export const kClocks: Record<Clock, ClockRules | null> = {
+  off: null,
+  quick: { turn: 45_000, reserve: 120_000, answer: 20_000 },
+  slow: { turn: 120_000, reserve: 300_000, answer: 45_000 },
+  tournament: { turn: 180_000, reserve: 0, answer: 60_000 },
+};
+
+export function firstChoices(): Choices {
+  return {
+    game: 'base',
+    count: 4,
+    seats: ['me', 'open', 'open', 'open', 'open', 'open'].map((who) => ({ who, name: '' })),
+    shuffle: false,
+    layout: 'variable',
+    chosen: false,
+    number: 1,
+    clock: 'off',
+    edition: 'en',
+    public: false,
+    claim: false,
+    unlimited: false,
+    delay: 0,
+  };
+}
+
+const kKey = 'longroad.table.1';
+
+export function lastChoices(): Choices {
+  try {
+    return { ...firstChoices(), ...(JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Choices>) };
+  } catch {
+    return firstChoices(); // no storage, or not ours
+  }
+}
+
+export function keepChoices(choices: Choices): void {
+  try {
+    localStorage.setItem(kKey, JSON.stringify(choices));
+  } catch {
+    // Without storage the form begins anew each time.
+  }
+}
+
+/** How many seats the game really has of those that were asked for. */
+export function playersOf({ game, count }: Pick<Choices, 'game' | 'count'>): number {
+  const [low, high] = kSeatRange[game];
+  return Math.min(Math.max(count, low), high);
+}
+
+function seatWish({ who, name }: SeatChoice, seat: number, me: string): SeatWish {
+  if (who === 'open') return { kind: 'open' };
+  if (who === 'me') return { kind: 'me', name: me };
+  if (who === 'here') return { kind: 'me', name: name.trim() || `${me} ${seat}` };
+  return { kind: 'bot', bot: who };
+}
+
+function optionsOf(choices: Choices): Record<string, unknown> {
+  const options: Record<string, unknown> = {};
+  if (choices.game !== 'struggle' && choices.claim) options.claim = 'manual';
+  if (choices.game === 'duo' && choices.unlimited) options.token_actions = 'unlimited';
+  if (choices.game === 'soccer' && choices.edition !== 'en') options.edition = choices.edition;
+  return options;
+}
+
+/** The wish for the server; `board` is the one with the chosen number, where there is one. */
+export function wishOf(choices: Choices, me: string, board: BoardView | null): NewTable {
+  const table: NewTable = {
+    game: choices.game,
+    seats: choices.seats.slice(0, playersOf(choices)).map((choice, i) => seatWish(choice, i + 1, me)),
+    shuffle: choices.shuffle,
+    options: optionsOf(choices),
+    public: choices.public,
+    clock: kClocks[choices.clock],
+    delay: choices.delay * 1000,
+  };
+  if (choices.game === 'struggle') return table;
+  if (choices.chosen && board) table.board = board;
+  else if (choices.layout !== 'variable') table.board = choices.layout;
+  return table;
+}
