@@ -85,6 +85,8 @@ void add_penalties(Command& group) {
   add_penalty<event::Remove>(penalty, "remove",
                              "The organiser removes somebody for conduct, at any time (1.6.8)",
                              "remove Ada --ground harassment --by \"Olga Ort\" --yes");
+  penalty.examples(
+      {"longroad tournament penalty warn Ada --ground \"talking out of turn\" --by \"Ruth Rau\""});
 }
 
 void add_limit(Command& group) {

@@ -152,6 +152,7 @@ void add_players(Command& group) {
   add_apart(players);
   add_amend(players);
   add_list(players);
+  players.examples({"longroad tournament players import players.csv", "longroad tournament players list"});
 }
 
 void add_new(Command& group) {
