@@ -109,7 +109,8 @@ std::string columns(std::string_view title, const std::vector<const std::map<int
   for (std::size_t s = 0; s < series.size(); ++s)
     for (const auto& [at, count] : *series[s]) {
       const double tall = (kHeight - 40.0) * count / most;
-      const double left = 4 + (at - low) / step * slot + static_cast<double>(s) * wide;
+      const int bar = (at - low) / step;
+      const double left = 4 + bar * slot + static_cast<double>(s) * wide;
       out += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\"/>",
                          left, kHeight - 20 - tall, wide, tall, colour(s));
     }

@@ -50,7 +50,8 @@ void ResultsFile::keep(const PlayedGame& played) {
   const auto record = games::record_of(*played.end, played.lines, {.names = played.names, .begun = {}});
   std::ofstream(folder_ / "records" / fmt::format("{:06}.game", played.result.game))
       << notation::write_record(record);
-  file_ << write_result(played.result) << std::endl;  // each line at once: an interruption costs none
+  file_ << write_result(played.result) << '\n'
+        << std::flush;  // each line at once: an interruption costs none
 }
 
 }  // namespace longroad::arena

@@ -9,7 +9,6 @@
 namespace longroad::arena {
 namespace {
 
-using bots::Weight;
 using bots::Weights;
 
 /// One sign for each early and each late weight.

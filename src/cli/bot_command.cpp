@@ -11,7 +11,7 @@ namespace {
 void run(const std::string& name) {
   const bots::Recipe recipe = expect(bots::find_bot(name), "NAME");
   for (std::string line; std::getline(std::cin, line);)
-    std::cout << bots::answer_request(line, *recipe()) << std::endl;
+    std::cout << bots::answer_request(line, *recipe()) << '\n' << std::flush;
 }
 
 }  // namespace

@@ -9,7 +9,8 @@ namespace {
 
 void run() {
   games::Referee referee;
-  for (std::string line; std::getline(std::cin, line);) std::cout << referee.answer(line) << std::endl;
+  for (std::string line; std::getline(std::cin, line);)
+    std::cout << referee.answer(line) << '\n' << std::flush;
 }
 
 }  // namespace

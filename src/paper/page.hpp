@@ -3,12 +3,11 @@
 #pragma once
 
 #include <cairo.h>
+#include <pango/pango-layout.h>
 
 #include <functional>
 #include <memory>
 #include <string>
-
-typedef struct _PangoLayout PangoLayout;
 
 namespace longroad::paper {
 

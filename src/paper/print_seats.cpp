@@ -125,8 +125,9 @@ std::string print_seats_by_table(const State& state, GameId id, const PrintOptio
     for (int t = 0; t < std::ssize(game.sheets); ++t) {
       const int place = t % (2 * rows);
       if (place == 0) document.new_page();
+      const int row = place / 2;
       draw_card(document, document.left() + place % 2 * (width + kGap),
-                document.top() + place / 2 * (kHeight + kGap), width, kHeight, state, game.sheets[t], t + 1);
+                document.top() + row * (kHeight + kGap), width, kHeight, state, game.sheets[t], t + 1);
     }
   });
 }

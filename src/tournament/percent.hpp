@@ -26,10 +26,9 @@ struct Fraction {
   std::int64_t below = 1;
 
   friend constexpr Fraction operator+(Fraction a, Fraction b) {
-    const std::int64_t above = a.above * b.below + b.above * a.below;
-    const std::int64_t below = a.below * b.below;
-    const std::int64_t common = std::max<std::int64_t>(1, std::gcd(above, below));
-    return {above / common, below / common};
+    const Fraction sum{a.above * b.below + b.above * a.below, a.below * b.below};
+    const std::int64_t common = std::max<std::int64_t>(1, std::gcd(sum.above, sum.below));
+    return {sum.above / common, sum.below / common};
   }
   friend constexpr bool operator==(Fraction a, Fraction b) { return a.above * b.below == b.above * a.below; }
   friend constexpr auto operator<=>(Fraction a, Fraction b) {

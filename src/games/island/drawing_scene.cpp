@@ -54,7 +54,8 @@ Point node_point(int node) {
   const bool odd = cell.column % 2 != 0;
   // In the upper half of the island the odd nodes of a zigzag row are its tips, in the lower half its dips.
   const double y = cell.row <= 2 ? 1.5 * cell.row - (odd ? 1 : 0.5) : 1.5 * (cell.row - 1) + (odd ? 1 : 0.5);
-  return {(cell.column - (cell.columns - 1) / 2) * kHalfWidth, y - 3};
+  const int middle = (cell.columns - 1) / 2;
+  return {(cell.column - middle) * kHalfWidth, y - 3};
 }
 
 int hex_at(int node_a, int node_b) {
