@@ -1,5 +1,5 @@
 import { byKeyboard, byMouse, play } from './player';
-import { expect, openTable, test } from './server';
+import { expect, finishedTable, openTable, test } from './server';
 
 const bots = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot', bot: 'greedy' }));
 const me = { kind: 'me', name: 'Robin' };
@@ -34,8 +34,8 @@ test('two clicks from the front door to a game', async ({ page }) => {
 });
 
 test('a finished game can be replayed, linked to, and played on from', async ({ page }) => {
-  const table = await openTable(page, { game: 'struggle', seats: [me, ...bots(1)], pace: 0 });
-  await play(page, byMouse);
+  const table = await finishedTable(page, 'struggle', 2);
+  await page.goto(`/t/${table}`);
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page).toHaveURL(new RegExp(`/replay/${table}#1$`));
@@ -43,6 +43,21 @@ test('a finished game can be replayed, linked to, and played on from', async ({ 
   await expect(page.getByText('Step 12 of')).toBeVisible();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/\/t\//);
+  await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+});
+
+test('a record from a file is replayed, proven, and played on from', async ({ page }) => {
+  const table = await finishedTable(page, 'struggle', 2);
+  const record = await (await page.request.get(`/api/tables/${table}/record`)).text();
+  const file = { name: 'ours.game', mimeType: 'text/plain', buffer: Buffer.from(record) };
+  await page.goto('/verify');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Every roll and draw follows')).toBeVisible();
+  await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/Step 0 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'A turn on' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
 });
 

@@ -1,9 +1,8 @@
 /** Every page: no axe violations in both themes, both languages, and on a phone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { byMouse, play } from './player';
 import { record, tableFrom } from './positions';
-import { expect, openTable, test } from './server';
+import { expect, finishedTable, openTable, test } from './server';
 
 const me = { kind: 'me', name: 'Robin' };
 const bot = { kind: 'bot', bot: 'random' };
@@ -62,12 +61,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('no axe violations at the end, in the replay, at the proof', async ({ page }) => {
-  const table = await openTable(page, {
-    game: 'struggle',
-    seats: [me, { kind: 'bot', bot: 'greedy' }],
-    pace: 0,
-  });
-  await play(page, byMouse);
+  const table = await finishedTable(page, 'base', 3);
+  await page.goto(`/t/${table}`);
   await expect(page.getByRole('heading', { name: 'Points over time' })).toBeVisible();
   await clean(page);
   await page.goto(`/replay/${table}#20`);

@@ -1,5 +1,5 @@
 /** A real server for each worker: its own port, its own data folder, gone afterwards. */
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ export const test = base.extend<object, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** Makes a table over HTTP and opens it in the page as the first seat that is mine. */
 export async function openTable(page: Page, wish: object): Promise<string> {
@@ -62,4 +62,17 @@ export async function openTable(page: Page, wish: object): Promise<string> {
   );
   await page.goto(`/t/${made.table}`);
   return made.table;
+}
+
+/** A game that bots have played to its end, for whatever looks at finished games. */
+export async function finishedTable(page: Page, game: string, players: number): Promise<string> {
+  const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot: 'greedy' }));
+  const made = await page.request.post('/api/tables', { data: { game, seats, pace: 0 } });
+  const { table } = (await made.json()) as { table: string };
+  const state = async () => {
+    const answer = await page.request.get(`/api/tables/${table}`);
+    return ((await answer.json()) as { state: string }).state;
+  };
+  await expect.poll(state, { timeout: 60_000 }).toBe('over');
+  return table;
 }

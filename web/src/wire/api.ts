@@ -68,6 +68,11 @@ export const api = {
   signOut: () => request<object>('POST', '/api/account/sign_out'),
   changePassword: (old: string, password: string) =>
     request<object>('POST', '/api/account/password', { old, password }),
+  /** With a code from the host of the server, who has no mail to send. */
+  resetPassword: (name: string, reset: string, password: string) =>
+    request<object>('POST', '/api/account/password', { name, reset, password }),
+  block: (name: string, on: boolean) =>
+    request<object>(on ? 'PUT' : 'DELETE', `/api/account/blocks/${encodeURIComponent(name)}`),
   deleteAccount: (password: string) => request<object>('DELETE', '/api/account', { password }),
   keepSettings: (settings: object) => request<object>('PUT', '/api/account/settings', settings),
   history: () => request<{ games: PastGame[] }>('GET', '/api/account/history'),
