@@ -36,7 +36,8 @@ Result<Recipe> greedy(std::string_view text, const Mind& base) {
 }
 
 Result<Recipe> search(std::string_view text, const Mind& base) {
-  constexpr std::string_view kKnown[]{"depth", "worlds", "nodes", "ms", "trade", "style", "weights"};
+  constexpr std::string_view kKnown[]{"depth",   "worlds", "nodes", "ms",
+                                      "opening", "trade",  "style", "weights"};
   const auto parameters = read_parameters(text, "search", kKnown);
   if (!parameters) return parameters.error();
   SearchOptions options;
@@ -45,12 +46,13 @@ Result<Recipe> search(std::string_view text, const Mind& base) {
   const auto worlds = read_number(*parameters, "worlds", options.worlds, 1, 64);
   const auto nodes = read_number(*parameters, "nodes", usual_nodes(*parameters, options.nodes), 1, kNoLimit);
   const auto ms = read_number(*parameters, "ms", 0, 0, kMostMs);
+  const auto opening = read_number(*parameters, "opening", options.opening, 1, 54);
   const auto trade = read_switch(*parameters, "trade");
   if (!mind) return mind.error();
-  for (const auto* number : {&depth, &worlds, &nodes, &ms})
+  for (const auto* number : {&depth, &worlds, &nodes, &ms, &opening})
     if (!*number) return number->error();
   if (!trade) return trade.error();
-  options = {*depth, *worlds, *nodes, *ms, *trade, *mind};
+  options = {*depth, *worlds, *nodes, *ms, *opening, *trade, *mind};
   return Recipe{[options] { return std::make_unique<SearchBot>(options); }};
 }
 

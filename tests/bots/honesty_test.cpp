@@ -14,6 +14,7 @@ class Doubled final : public bots::Bot {
     const auto view = seen.view();
     const auto other = view->redeal(key.child(77));
     EXPECT_TRUE(other->view(seen.seat())->equals(*view));
+    EXPECT_TRUE(std::ranges::equal(other->open_verbs(seen.seat()), seen.open_verbs())) << seen.game();
     Actions same;
     other->legal(seen.seat(), same);
     EXPECT_TRUE(std::ranges::equal(legal.items(), same.items())) << seen.game();

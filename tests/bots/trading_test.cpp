@@ -14,6 +14,7 @@ using island::Verb;
 
 struct Trades {
   int offers = 0;
+  int counters = 0;
   int deals = 0;
 };
 
@@ -31,6 +32,7 @@ Trades check_manners(const tests::WholeGame& whole, std::uint64_t seed) {
       EXPECT_TRUE(made[position->turn()].insert(terms).second) << terms << " twice in a turn";
       EXPECT_LE(made[position->turn()].size(), 2U);
     }
+    if (!line.seat().is_none() && island::verb(line) == Verb::Counter) ++trades.counters;
     if (!line.seat().is_none() && island::verb(line) == Verb::Trade) {
       ++trades.deals;
       for (const Seat side : {s.turn, island::seat_of(line)})
@@ -48,8 +50,10 @@ TEST(Trading, BotsTradeWithManners) {
     const auto whole = tests::play(*games::find_game("base"), 4, seed, tests::recipe("search:nodes=300"));
     const Trades trades = check_manners(whole, seed);
     all.offers += trades.offers;
+    all.counters += trades.counters;
     all.deals += trades.deals;
   }
+  EXPECT_GT(all.counters, 0);
   EXPECT_GT(all.deals, 10);
   EXPECT_GT(all.offers, all.deals);
 }

@@ -12,7 +12,7 @@ Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto world = view->redeal(key.child(0));
   const auto next = world->clone();
   Actions lines = legal;
-  judge->open_lines(*world, seen.seat(), lines);
+  judge->consider(*world, seen.seat(), lines);
   Action best = legal[0];
   double best_share = -1;
   for (const Action line : lines) {

@@ -158,6 +158,15 @@ void Counter::count_races(Seat seat, Features& out) const {
   at(out, Feature::ArmyLead) = static_cast<float>(std::clamp(army - other_army, -3, 2));
 }
 
-void Counter::count_variant(Seat /*seat*/, Features& /*out*/) const {}
+/// Tokens of the two-player game; in soccer what the league may still bring, which fades as its
+/// season does.
+void Counter::count_variant(Seat seat, Features& out) const {
+  if (rules_.variant == Variant::Duo) at(out, Feature::Tokens) = s_.duo.tokens[seat.index];
+  if (rules_.variant != Variant::Soccer || s_.soccer.over) return;
+  const int days_left = rules_.soccer.days - s_.soccer.day + 1;
+  at(out, Feature::Shots) =
+      static_cast<float>(s_.soccer.shots[seat.index] * days_left) / static_cast<float>(rules_.soccer.days);
+  at(out, Feature::League) = s_.soccer.markers[seat.index];
+}
 
 }  // namespace longroad::bots::island

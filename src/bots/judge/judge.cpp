@@ -1,6 +1,7 @@
 #include "bots/judge/judge.hpp"
 
 #include "bots/island/evaluation.hpp"
+#include "bots/island/manners.hpp"
 #include "bots/struggle/evaluation.hpp"
 #include "bots/struggle/payments.hpp"
 #include "games/erased.hpp"
@@ -15,20 +16,38 @@ using longroad::struggle::Struggle;
 
 class IslandJudge final : public Judge {
  public:
-  IslandJudge(const Island::Rules& rules, const Weights& weights) : evaluation_(rules, weights) {}
+  IslandJudge(const Island::Rules& rules, const Weights& weights)
+      : rules_(rules), evaluation_(rules, weights) {}
 
   [[nodiscard]] Shares shares(const games::Position& position) const override {
-    return evaluation_.shares(dynamic_cast<const games::Erased<Island>&>(position).state());
+    return evaluation_.shares(state(position));
   }
   void follow(games::Position& position, Action line) const override {
     using namespace longroad::island;
     if (verb(line) != Verb::Accept) return;
-    const State& s = dynamic_cast<const games::Erased<Island>&>(position).state();
+    const State& s = state(position);
     const Action deal = make::trade(s.turn, line.seat());
     if (!position.check(deal)) position.apply(deal);
   }
+  void consider(const games::Position& position, Seat seat, Actions& lines) const override {
+    using namespace longroad::island;
+    const State& s = state(position);
+    if (s.phase != Phase::Trade || !island::is_about_to_win(rules_, s, s.turn) || s.turn == seat) return;
+    lines.clear();
+    lines.push(make::line(Verb::Refuse, seat));
+  }
+
+ protected:
+  [[nodiscard]] bool in_exchange(const games::Position& position) const override {
+    return state(position).phase == longroad::island::Phase::Give;
+  }
 
  private:
+  static const Island::State& state(const games::Position& position) {
+    return dynamic_cast<const games::Erased<Island>&>(position).state();
+  }
+
+  const Island::Rules& rules_;
   island::Evaluation evaluation_;
 };
 
@@ -39,8 +58,19 @@ class StruggleJudge final : public Judge {
   [[nodiscard]] Shares shares(const games::Position& position) const override {
     return struggle::shares(rules_, state(position), weights_);
   }
-  void open_lines(const games::Position& position, Seat seat, Actions& out) const override {
-    struggle::list_payments(rules_, state(position), seat, out);
+  void consider(const games::Position& position, Seat seat, Actions& lines) const override {
+    struggle::list_payments(rules_, state(position), seat, lines);
+  }
+
+ protected:
+  [[nodiscard]] bool in_exchange(const games::Position& position) const override {
+    using longroad::struggle::Phase;
+    return state(position).phase == Phase::Give || state(position).phase == Phase::Choose;
+  }
+  /// The cards that every turn ends with.
+  [[nodiscard]] bool comes_anyway(const games::Position& position) const override {
+    using namespace longroad::struggle;
+    return state(position).chance == Chance::Draw && state(position).phase == Phase::Build;
   }
 
  private:
@@ -79,10 +109,39 @@ void add(Shares& sum, const Shares& shares, double weight) {
 }  // namespace
 
 void Judge::follow(games::Position& /*position*/, Action /*line*/) const {}
-void Judge::open_lines(const games::Position& /*position*/, Seat /*seat*/, Actions& /*out*/) const {}
+void Judge::consider(const games::Position& /*position*/, Seat /*seat*/, Actions& /*lines*/) const {}
+bool Judge::in_exchange(const games::Position& /*position*/) const { return false; }
+bool Judge::comes_anyway(const games::Position& /*position*/) const { return false; }
+
+/// Card by card, each time what leaves the mover best off.
+Shares Judge::after_exchange(const games::Position& position) const {
+  auto now = position.clone();
+  auto next = position.clone();
+  auto best = position.clone();
+  while (in_exchange(*now)) {
+    const Seat mover = now->to_act().first();
+    Actions lines;
+    now->legal(mover, lines);
+    double most = -1;
+    for (const Action line : lines) {
+      next->assign(*now);
+      next->apply(line);
+      const double share = shares(*next)[mover.index];
+      if (share <= most) continue;
+      most = share;
+      best->assign(*next);
+    }
+    now->assign(*best);
+  }
+  return shares(*now);
+}
+
+Shares Judge::at_rest(const games::Position& position) const {
+  return in_exchange(position) ? after_exchange(position) : shares(position);
+}
 
 Shares Judge::expected(const games::Position& position, RandKey key) const {
-  if (!position.chance_due()) return shares(position);
+  if (!position.chance_due() || comes_anyway(position)) return at_rest(position);
   Shares sum{};
   const auto next = position.clone();
   Outcomes outcomes;
@@ -92,7 +151,7 @@ Shares Judge::expected(const games::Position& position, RandKey key) const {
     for (const Outcome& o : outcomes) {
       next->assign(position);
       next->apply(o.action);
-      add(sum, shares(*next), o.weight / total);
+      add(sum, at_rest(*next), o.weight / total);
     }
     return sum;
   }
@@ -100,7 +159,7 @@ Shares Judge::expected(const games::Position& position, RandKey key) const {
   for (int i = 0; i < kSamples; ++i) {
     next->assign(position);
     next->apply(position.draw(key.child(static_cast<std::uint64_t>(i))));
-    add(sum, shares(*next), 1.0 / kSamples);
+    add(sum, at_rest(*next), 1.0 / kSamples);
   }
   return sum;
 }

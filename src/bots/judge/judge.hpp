@@ -15,10 +15,23 @@ class Judge {
   [[nodiscard]] virtual Shares shares(const games::Position& position) const = 0;
   /// Plays what a line leads to by itself before it can be judged: after `accept`, the deal.
   virtual void follow(games::Position& position, Action line) const;
-  /// Adds the lines of open verbs that are worth a thought.
-  virtual void open_lines(const games::Position& position, Seat seat, Actions& out) const;
-  /// The mean over what chance may bring, where it is due.
+  /// The lines that are worth a thought: those listed but what manners forbid, and some of the
+  /// open verbs' lines.
+  virtual void consider(const games::Position& position, Seat seat, Actions& lines) const;
+  /// The mean over what chance may bring, where it is due; what is owed for a card just taken is
+  /// given first, since before that it looks like a gain.
   [[nodiscard]] Shares expected(const games::Position& position, RandKey key) const;
+
+ protected:
+  /// Whether the mover still has to complete an exchange that it began.
+  [[nodiscard]] virtual bool in_exchange(const games::Position& position) const;
+  /// Whether the luck that is due comes to the mover whatever it plays, so that no line may look
+  /// better for bringing it now.
+  [[nodiscard]] virtual bool comes_anyway(const games::Position& position) const;
+
+ private:
+  [[nodiscard]] Shares after_exchange(const games::Position& position) const;
+  [[nodiscard]] Shares at_rest(const games::Position& position) const;
 };
 
 /// The judge for the game that this view belongs to; view and weights must outlive it.

@@ -19,7 +19,7 @@ bool Tree::settle(games::Position& world, Random& random) {
 void Tree::open(int node, const games::Position& world, Seat mover, std::vector<int>& allowed) {
   Actions lines;
   world.legal(mover, lines);
-  judge_.open_lines(world, mover, lines);
+  judge_.consider(world, mover, lines);
   auto& edges = nodes_[node].edges;
   const std::size_t known = edges.size();
   allowed.clear();

@@ -1,4 +1,5 @@
-/// What chance may bring, one entry for each thing that makes a difference: of 36 dice the 11 sums.
+/// What chance may bring, one entry for each thing that makes a difference: of 36 dice the 11 sums,
+/// of all the ways shots may fall who wins the match.
 #pragma once
 
 #include "games/island/apply.hpp"
@@ -28,7 +29,36 @@ inline bool rolls_again(const longroad::island::Rules& rules, longroad::island::
   return s.phase == Phase::Dice;
 }
 
+/// How likely so many of a side's shots score.
+inline double odds_of_goals(const longroad::island::Rules& rules, int shots, int goals) {
+  const double hit = static_cast<double>(rules.soccer.goals) / rules.soccer.of_shots;
+  double odds = 1;
+  for (int i = 0; i < goals; ++i) odds *= hit * (shots - i) / (i + 1);
+  for (int i = goals; i < shots; ++i) odds *= 1 - hit;
+  return odds;
+}
+
+/// One side wins, the other, or neither: that is all a match leaves behind.
+inline Prospects match_prospects(const longroad::island::Rules& rules, const longroad::island::State& s) {
+  using namespace longroad::island;
+  auto sides = sides_of_match(rules, s);
+  std::array<Prospect, 3> ends{};
+  for (int a = 0; a <= sides[0].shots; ++a)
+    for (int b = 0; b <= sides[1].shots; ++b) {
+      sides[0].goals = static_cast<std::uint8_t>((1 << a) - 1);
+      sides[1].goals = static_cast<std::uint8_t>((1 << b) - 1);
+      Prospect& end = ends[a > b ? 0 : (a == b ? 1 : 2)];
+      end.line = make::shots(sides);
+      end.odds += odds_of_goals(rules, sides[0].shots, a) * odds_of_goals(rules, sides[1].shots, b);
+    }
+  Prospects list;
+  for (const Prospect& end : ends)
+    if (end.odds > 0) list.push(end);
+  return list;
+}
+
 inline Prospects prospects(const longroad::island::Rules& rules, const longroad::island::State& s) {
+  if (s.phase == longroad::island::Phase::Match) return match_prospects(rules, s);
   Outcomes outcomes;
   longroad::island::outcomes(rules, s, outcomes);
   double total = 0;

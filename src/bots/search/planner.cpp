@@ -18,8 +18,8 @@ State after(const Rules& rules, const State& s, Action line) {
 }
 
 /// Whether it is this seat that chooses now, in its own turn.
-bool chooses(const State& s, Seat me) {
-  return s.turn == me && s.phase != Phase::Discard && s.phase != Phase::Over && s.phase != Phase::Trade;
+bool chooses(const Rules& rules, const State& s, Seat me) {
+  return s.turn == me && s.phase != Phase::Discard && s.phase != Phase::Trade && to_act(rules, s).has(me);
 }
 
 /// Choices that the seat may leave use up a plan's steps; those that are owed do not.
@@ -38,6 +38,7 @@ Reach shortened(Reach reach, Phase phase) {
 }  // namespace
 
 double Planner::glance(const State& s, Seat me) {
+  if (s.phase == Phase::Give) return glance(with_best_gift(s), me);
   if (!chance_due(s)) {
     budget_.count();
     return evaluation_.shares(s)[me.index];
@@ -45,6 +46,21 @@ double Planner::glance(const State& s, Seat me) {
   double mean = 0;
   for (const Prospect& p : prospects(rules_, s)) mean += p.odds * glance(after(rules_, s, p.line), me);
   return mean;
+}
+
+/// A forced trade is judged once the cards owed for it are given: before, they look like a gain.
+State Planner::with_best_gift(const State& s) {
+  State best = s;
+  double most = -1;
+  for_each_gift(s, [&](Action gift) {
+    const State given = after(rules_, s, gift);
+    budget_.count();
+    const double share = evaluation_.shares(given)[s.turn.index];
+    if (share <= most) return;
+    most = share;
+    best = given;
+  });
+  return best;
 }
 
 Candidates Planner::ranked(const State& s, Seat me) {
@@ -68,9 +84,8 @@ double Planner::chance_value(const State& s, Seat me, const Reach& reach) {
 }
 
 double Planner::value(const State& s, Seat me, const Reach& reach) {
-  if (s.phase == Phase::Over) return glance(s, me);
   if (chance_due(s)) return chance_value(s, me, reach);
-  if (!chooses(s, me)) return glance(s, me);
+  if (!chooses(rules_, s, me)) return glance(s, me);
   const bool owed = is_owed(s.phase);
   if (owed && budget_.spent()) return glance(s, me);
   double best = owed ? -1 : stop(s, me, reach.turns);
@@ -84,12 +99,19 @@ double Planner::value(const State& s, Seat me, const Reach& reach) {
 }
 
 double Planner::stop(const State& s, Seat me, int turns) {
-  if (turns == 0 || budget_.spent()) return glance(s, me);
+  if (turns == 0 || budget_.spent())
+    return glance(s.soccer.due ? after(rules_, s, make::line(Verb::End, s.turn)) : s, me);
   return replies(after(rules_, s, make::line(Verb::End, s.turn)), me, turns);
 }
 
-/// Each sum of the dice, and what the roller makes of it.
+/// Each sum of the dice, and what the roller makes of it; a matchday comes first where it is due.
 double Planner::replies(const State& s, Seat me, int turns) {
+  if (s.phase == Phase::Match) {
+    double mean = 0;
+    for (const Prospect& p : prospects(rules_, s))
+      mean += p.odds * replies(after(rules_, s, p.line), me, turns);
+    return mean;
+  }
   if (s.phase != Phase::Roll || turns == 0 || budget_.spent()) return glance(s, me);
   const State rolling = after(rules_, s, make::line(Verb::Roll, s.turn));
   double mean = 0;

@@ -41,6 +41,8 @@ class Planner {
   double chance_value(const State& s, Seat me, const Reach& reach);
   /// The share after what chance brings, with nothing more played.
   double glance(const State& s, Seat me);
+  /// After one card of a forced trade is given back.
+  State with_best_gift(const State& s);
   /// The share where the turn ends here, after others have had their turns.
   double stop(const State& s, Seat me, int turns);
   /// The same once the next player's roll is due.

@@ -12,16 +12,7 @@ namespace {
 
 using namespace longroad::island;
 
-constexpr int kOpeningWidth = 8;
 constexpr int kMaxOffers = 2;  // a turn, for every program
-
-/// Whether a choice belongs to a plan for the seat's own turn; what is owed beside it, discards,
-/// rewards, neutral pieces, is judged by one line alone.
-bool plans(const State& s, Seat seat) {
-  const bool plan = s.phase == Phase::Roll || s.phase == Phase::Main || s.phase == Phase::Robber ||
-                    s.phase == Phase::Steal || s.phase == Phase::Roads;
-  return plan && s.turn == seat;
-}
 
 /// What a deal must gain; a trader is content with less.
 double margin(Style style) { return style == Style::Trader ? 1.005 : 1.02; }
@@ -46,11 +37,10 @@ Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view,
   const State& first = samples.front();
   if (first.phase == Phase::Opening) {
     search::Planner planner(rules, evaluation, budget);
-    return search::choose_opening(rules, planner, first, kOpeningWidth);
+    return search::choose_opening(rules, planner, first, options_.opening);
   }
   const search::Trader trader(rules, evaluation, samples, seen.seat(), margin(options_.mind.style));
   if (first.phase == Phase::Trade) return first.turn == seen.seat() ? trader.close(legal) : trader.answer();
-  if (!plans(first, seen.seat())) return greedy_.choose(seen, legal, key);
   const search::Choice best =
       search::choose_line(rules, evaluation, samples, seen.seat(), options_.depth - 1, budget);
   if (const auto line = offer(first, trader, best.value, budget); line && seen.allows(*line)) return *line;

@@ -15,6 +15,7 @@ struct SearchOptions {
   int worlds = 2;     // sampled for each decision
   int nodes = 6000;   // positions looked at for each decision
   int ms = 0;         // time for each decision; 0: no limit
+  int opening = 8;    // places of the opening that are played out
   bool trade = true;  // whether it makes offers
   Mind mind;
 };

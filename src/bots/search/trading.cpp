@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/island/manners.hpp"
 #include "games/island/apply.hpp"
-#include "games/island/points.hpp"
 
 namespace longroad::bots::search {
 namespace {
@@ -12,7 +12,6 @@ using namespace longroad::island;
 
 constexpr int kPlanned = 3;        // proposals that a whole plan is made for
 constexpr double kPartner = 1.01;  // what a partner must gain to agree
-constexpr int kNearEnd = 2;        // points from the target at which nobody is fed
 
 Bundle one(int r) { return Bundle::of(Resource(r)); }
 
@@ -39,7 +38,7 @@ std::vector<Terms> thinkable(Bundle hand) {
 }  // namespace
 
 bool Trader::is_about_to_win(Seat seat) const {
-  return shown_points(rules_, worlds_.front(), seat) >= rules_.target - kNearEnd;
+  return island::is_about_to_win(rules_, worlds_.front(), seat);
 }
 
 /// Over the worlds where both can pay; at least half of them must be such.
