@@ -14,10 +14,10 @@ constexpr std::array kLevels{
           "greedy:sight=hand", "greedy:sight=hand"},
     Level{"steady", "Steady", "Weighs everything there is, one step at a time.",  //
           "greedy", "greedy"},
-    Level{"sharp", "Sharp", "Plans its turn, keeps the books on your cards and trades.",
-          "search:depth=1:worlds=1:nodes=1500", "mcts:nodes=100"},
-    Level{"master", "Master", "Plans its turn in many possible worlds and thinks of your answer.",
-          "search:depth=2:worlds=4:nodes=12000", "mcts:nodes=1000"},
+    Level{"sharp", "Sharp", "Keeps the books on your cards and follows each choice to where it leads.",
+          "search:depth=1:worlds=1:nodes=30:opening=1:trade=off", "mcts:nodes=100"},
+    Level{"master", "Master", "Plans its turns in several possible worlds, thinks of your answer and trades.",
+          "search:depth=2:worlds=2:nodes=6000", "mcts:nodes=1000"},
 };
 
 /// Becomes the right bot once it sees which game is played.

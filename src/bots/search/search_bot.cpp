@@ -15,7 +15,7 @@ using namespace longroad::island;
 constexpr int kMaxOffers = 2;  // a turn, for every program
 
 /// What a deal must gain; a trader is content with less.
-double margin(Style style) { return style == Style::Trader ? 1.005 : 1.02; }
+double margin(Style style) { return style == Style::Trader ? 1.01 : 1.02; }
 
 }  // namespace
 
@@ -62,13 +62,21 @@ std::optional<Action> SearchBot::offer(const State& s, const search::Trader& tra
 
 std::vector<State> SearchBot::worlds(const Rules& rules, const View& view, RandKey key) const {
   std::vector<State> samples;
-  for (int i = 0; i < options_.worlds; ++i) {
-    const RandKey mine = key.child(static_cast<std::uint64_t>(i));
-    State world = redeal(rules, view, mine.child(0));
-    if (const auto hands = ledger_.draw_hands(view, mine.child(1))) world.hand = *hands;
-    samples.push_back(world);
-  }
+  for (int i = 0; i < options_.worlds; ++i)
+    samples.push_back(world(rules, view, key.child(static_cast<std::uint64_t>(i))));
   return samples;
+}
+
+/// Whoever made an offer has what it gives: a world where it has not is drawn again.
+State SearchBot::world(const Rules& rules, const View& view, RandKey key) const {
+  constexpr std::uint64_t kTries = 50;
+  for (std::uint64_t i = 0;; ++i) {
+    State drawn = redeal(rules, view, key.child(2 * i));
+    if (const auto hands = ledger_.draw_hands(view, key.child(2 * i + 1))) drawn.hand = *hands;
+    const bool fits =
+        drawn.phase != Phase::Trade || drawn.hand[drawn.turn.index].covers(drawn.offer.terms.gives());
+    if (fits || i == kTries) return drawn;
+  }
 }
 
 }  // namespace longroad::bots

@@ -40,6 +40,7 @@ class SearchBot final : public Bot {
                               const Budget& budget);
   /// States that this view and the log can't rule out.
   std::vector<island::State> worlds(const island::Rules& rules, const View& view, RandKey key) const;
+  island::State world(const island::Rules& rules, const View& view, RandKey key) const;
 
   SearchOptions options_;
   GreedyBot greedy_;
