@@ -12,6 +12,10 @@
 namespace longroad::load {
 namespace {
 
+constexpr int kText = 1;
+constexpr int kPing = 9;
+constexpr int kPong = 10;
+
 /// Only ever this machine.
 int connect_loopback(int port) {
   const int file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -85,8 +89,10 @@ Socket::~Socket() {
   if (file_ >= 0) close(file_);
 }
 
-void Socket::send(std::string_view text) {
-  std::string frame = "\x81";
+void Socket::send(std::string_view text) { send_frame(kText, text); }
+
+void Socket::send_frame(int opcode, std::string_view text) {
+  std::string frame(1, static_cast<char>(0x80 | opcode));
   if (text.size() < 126) {
     frame += static_cast<char>(0x80 | text.size());
   } else {
@@ -124,9 +130,11 @@ std::optional<std::string_view> Socket::next() {
     }
     if (buffer_.size() - taken_ < header + size) return std::nullopt;
     const std::string_view text(buffer_.data() + taken_ + header, size);
-    const bool is_text = (byte(0) & 0xF) == 1;
+    const auto opcode = static_cast<int>(byte(0) & 0xF);
     taken_ += header + size;
-    if (is_text) return text;
+    // Who does not answer is taken for gone.
+    if (opcode == kPing) send_frame(kPong, text);
+    if (opcode == kText) return text;
   }
   return std::nullopt;
 }

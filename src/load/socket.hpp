@@ -31,6 +31,7 @@ class Socket {
 
  private:
   explicit Socket(int file) : file_(file) {}
+  void send_frame(int opcode, std::string_view text);
 
   int file_ = -1;
   std::string buffer_;
