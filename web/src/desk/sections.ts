@@ -32,3 +32,14 @@ export function sectionAt(role: Role, name: string | undefined): Section {
   const rooms = sectionsOf(role);
   return rooms.find((one) => one === name) ?? rooms[0] ?? 'day';
 }
+
+/** Where the tables of a game are, or one of them. A dot would make the address that of a file, so 1.2 is 1-2 there. */
+export function tablesAddress(event: string, game: string, table?: number): string {
+  const tables = `/desk/${event}/tables/${game.replace('.', '-')}`;
+  return table === undefined ? tables : `${tables}/${table}`;
+}
+
+/** The game that an address names. */
+export function gameAt(name: string): string {
+  return name.replace('-', '.');
+}
