@@ -20,9 +20,12 @@ export function aboutServer(): Promise<About> {
   return about;
 }
 
-/** The bot that a newcomer meets: the careful one, where the server has it. */
+/** The levels that people choose from, weakest first; a server's other bots are for study. */
+export const kLevels: readonly string[] = ['novice', 'casual', 'steady', 'sharp', 'master'];
+
+/** The bot that a newcomer meets: the one in the middle, where the server has it. */
 export function usualBot(known: About): string {
-  return (known.bots.find((b) => b.name === 'greedy') ?? known.bots[0])?.name ?? 'random';
+  return (known.bots.find((b) => b.name === 'steady') ?? known.bots[0])?.name ?? 'random';
 }
 
 export function myName(): string {
