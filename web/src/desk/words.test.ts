@@ -36,6 +36,11 @@ test('nothing is told beyond what decides', () => {
   expect(whyAhead(row({ wins: 1 }), row({ wins: 1, points: 27 }))).toBe('1 win each, 28 points against 27');
 });
 
+test('whoever has played all games is ahead of whoever has not', () => {
+  const two = row({ complete: false, games: 2, wins: 2 });
+  expect(whyAhead(row({ wins: 0 }), two)).toBe('3 games played, against 2');
+});
+
 test('lots decide last, once they are drawn', () => {
   expect(whyAhead(row({ lot: 3 }), row({ lot: 11 }))).toContain('lot 3 against lot 11');
   expect(whyAhead(row({}), row({}))).toContain('level until lots are drawn');

@@ -45,6 +45,7 @@ export function percentText(percent: string): string {
 
 /** Why one is ranked above the other: as far as they are equal, and what tells them apart (1.4). */
 export function whyAhead(above: Standing, below: Standing): string {
+  if (above.complete !== below.complete) return t('why.games', { n: above.games, other: below.games });
   const parts: string[] = [];
   const told = (each: string | null, apart: string): boolean => {
     parts.push(each ?? apart);
