@@ -1,4 +1,5 @@
 /** Making and joining tables: the few steps that several pages share. */
+import { isKey, t } from '../i18n/index.svelte';
 import { kSeatRange, type GameName } from '../notation/view';
 import { api } from '../wire/api';
 import type { About, NewTable, SeatWish } from '../wire/types';
@@ -26,6 +27,11 @@ export const kLevels: readonly string[] = ['novice', 'casual', 'steady', 'sharp'
 /** The bot that a newcomer meets: the one in the middle, where the server has it. */
 export function usualBot(known: About): string {
   return (known.bots.find((b) => b.name === 'steady') ?? known.bots[0])?.name ?? 'random';
+}
+
+export function botName(bot: string): string {
+  const key = `bot.${bot}`;
+  return isKey(key) ? t(key) : bot;
 }
 
 export function myName(): string {
