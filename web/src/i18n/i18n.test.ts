@@ -52,3 +52,16 @@ test('every rule that can refuse has its sentence', () => {
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !(`refusal.${name}` in en))).toEqual([]);
 });
+
+test('whatever the server refuses has its sentence', () => {
+  const files = ['../src/server', '../src/server/table'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.cpp'))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  const codes = files.flatMap((text) =>
+    [...text.matchAll(/(?:Refused\{|refuse\(|problem\(\d+, )"(\w+)", "/g)].map((m) => m[1]!),
+  );
+  expect(codes.length).toBeGreaterThan(20);
+  expect([...new Set(codes)].filter((code) => !(`refusal.${code}` in en))).toEqual([]);
+});
