@@ -26,6 +26,7 @@ void add_tournament_commands(Command& program) {
   add_tournament_files(group);
   add_tournament_log(group);
   add_tournament_print(group);
+  add_tournament_practice(group);
 }
 
 }  // namespace longroad::cli

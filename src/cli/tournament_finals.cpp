@@ -3,13 +3,13 @@
 
 #include <optional>
 
-#include "base/random.hpp"
 #include "cli/arguments.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
 #include "cli/tournament_show.hpp"
 #include "tournament/ranking_json.hpp"
 #include "tournament/standings.hpp"
+#include "tournament/steps.hpp"
 
 namespace longroad::cli {
 
@@ -63,13 +63,7 @@ void draw(Desk& desk, const AdvanceArguments& a) {
     lots.how = "by hand";
     lots.players = player_arguments(desk.state(), a.lots, "--lots");
   } else {
-    std::vector<PlayerId> players;
-    for (const Standing& s : standings(desk.state())) players.push_back(s.player);
-    const std::size_t entries = desk.tournament().entries().size();
-    lots.how = event::kLotsBySeed;
-    lots.seed = a.seed.value_or(RandKey{desk.state().settings.seed}.child(entries).bits >> 44);
-    lots.players.resize(players.size());
-    for (const auto& [player, lot] : draw_lots(players, lots.seed)) lots.players[lot - 1] = player;
+    lots = lots_by_seed(desk.state(), a.seed.value_or(suggested_seed(desk.tournament())));
   }
   tell(desk, a, std::move(lots));
 }
@@ -77,8 +71,7 @@ void draw(Desk& desk, const AdvanceArguments& a) {
 void post(Desk& desk, const AdvanceArguments& a, GameId game) {
   const bool semifinal = game.stage == Stage::Semifinal;
   ask(a, semifinal ? "The tables of the semi-finals are posted." : "The table of the final is posted.");
-  tell(desk, a,
-       event::Post{game, semifinal ? semifinal_tables(desk.state()) : Seating{final_table(desk.state())}});
+  tell(desk, a, tables_by_rank(desk.state(), game));
   print_game(desk.state(), game);
 }
 

@@ -1,19 +1,18 @@
-// longroad tournament schedule, layout, start
+// longroad tournament schedule, layout, publish, start
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <ctime>
 #include <optional>
 
-#include "base/random.hpp"
 #include "cli/arguments.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
 #include "cli/tournament_show.hpp"
 #include "tournament/schedule_changes.hpp"
 #include "tournament/schedule_json.hpp"
+#include "tournament/steps.hpp"
 
 namespace longroad::cli {
 
@@ -48,21 +47,6 @@ void print_plain_schedule(const ScheduleArguments& a) {
   print_schedule(schedule, [](PlayerId p) { return std::to_string(p.number); });
 }
 
-/// What the state asks to be planned: the games that have not begun, for those who are there.
-PlanRequest plan_request(const State& state, int event, std::uint64_t seed) {
-  const Preliminary& day = state.events[event - 1];
-  const tournament::Schedule before = planned(day);
-  PlanRequest request{.players = present(day), .apart = state.apart, .seed = seed};
-  const auto played = before.begin() + std::min<std::ptrdiff_t>(day.games_started(), std::ssize(before));
-  request.played.assign(before.begin(), played);
-  request.current.assign(played, before.end());
-  return request;
-}
-
-std::uint64_t suggested_seed(const Desk& desk) {
-  return RandKey{desk.state().settings.seed}.child(desk.tournament().entries().size()).bits >> 44;
-}
-
 void run_schedule(const ScheduleArguments& a) {
   if (a.players) return print_plain_schedule(a);
   Desk desk = open_desk(a, a.preview ? Log::Access::Read : Log::Access::Write);
@@ -72,7 +56,7 @@ void run_schedule(const ScheduleArguments& a) {
     refuse_argument("--event", fmt::format("There is no event {}.", event));
   if (state.events[event - 1].games_started() == kGames)
     fail("All three games have begun: there is nothing left to plan.");
-  const PlanRequest request = plan_request(state, event, a.seed.value_or(suggested_seed(desk)));
+  const PlanRequest request = plan_request(state, event, a.seed.value_or(suggested_seed(desk.tournament())));
   const auto schedule = plan(request, a);
   if (!schedule) fail(schedule.error().sentence);
   const tournament::Schedule before = planned(state.events[event - 1]);
@@ -94,6 +78,7 @@ struct GameArguments : DeskArguments {
   std::optional<std::uint64_t> seed;
   bool confirm = false;
   bool unofficial = false;
+  bool results = false;
 };
 
 void run_layout(const GameArguments& a) {
@@ -114,6 +99,11 @@ void run_layout(const GameArguments& a) {
 void run_start(const GameArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   tell(desk, a, event::Start{game_argument(desk.state(), a.game, "GAME"), a.unofficial});
+}
+
+void run_publish(const GameArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, event::Publish{game_argument(desk.state(), a.game, "GAME"), a.results});
 }
 
 void add_schedule(Command& group) {
@@ -140,6 +130,14 @@ void add_layout(Command& group) {
                  "longroad tournament layout semi --confirm"});
 }
 
+void add_publish(Command& group) {
+  auto [command, a] =
+      desk_command(group, "publish", "Lets everybody see the seats of a game, or its results", run_publish);
+  command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
+      .flag("--results", a.results, "The results, once all sheets are finished")
+      .examples({"longroad tournament publish 1", "longroad tournament publish 1 --results"});
+}
+
 void add_start(Command& group) {
   auto [command, a] = desk_command(group, "start", "A game begins at all its tables", run_start);
   command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
@@ -152,6 +150,7 @@ void add_start(Command& group) {
 void add_tournament_games(Command& group) {
   add_schedule(group);
   add_layout(group);
+  add_publish(group);
   add_start(group);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
 #ifdef LONGROAD_PAPER
+#include "paper/island_board.hpp"
 #include "paper/prints.hpp"
 #endif
 
@@ -28,6 +29,7 @@ std::string draw(const Desk& desk, const PrintArguments& a) {
   paper::PrintOptions options;
   options.size = a.paper == "Letter" ? paper::PaperSize::Letter : paper::PaperSize::A4;
   options.made = desk.tournament().entries().back().at;
+  options.board = paper::draw_island_board;
   if (a.what == "standings") return print_standings(state, options);
   if (a.what == "bracket") return print_bracket(state, options);
   if (a.what == "report") return print_report(state, options);

@@ -5,13 +5,14 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "paper/page.hpp"
 #include "tournament/state.hpp"
 
 namespace longroad::paper {
 
-/// Draws the board of this seed into a square that is this wide. Games give it; this folder knows none.
+/// Draws the board of this seed into a square that is this wide; `island_board.hpp` has one.
 using BoardDrawing = std::function<void(cairo_t* pen, double width, std::uint64_t seed)>;
 
 struct PrintOptions {
@@ -41,5 +42,16 @@ std::string print_report(const State& state, const PrintOptions& options);
 
 /// The code of conduct and the rules in brief, to be read out and to hang up (1.1.1).
 std::string print_conduct(const State& state, const PrintOptions& options);
+
+/// A player's personal link: its QR code, row by row, and the address of the server in words.
+struct LinkCard {
+  std::string name;
+  int number = 0;
+  std::string address;
+  int code_width = 0;
+  std::vector<bool> code;
+};
+std::string print_link_cards(const State& state, const std::vector<LinkCard>& cards,
+                             const PrintOptions& options);
 
 }  // namespace longroad::paper

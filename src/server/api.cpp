@@ -86,6 +86,7 @@ void Api::handle(const Request& request, const Reply& reply) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (!reads && request.foreign())
     return reply(problem(403, "foreign", "This request comes from a page of another server."));
+  if (DeskApi::has(request.path)) return desk_.handle(request, reply);
   std::string name;
   if (const Route* route = find_route(request, name)) return (this->*route->run)({request, name, reply});
   if (request.path.starts_with("/api/") || !reads)

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/desk_api.hpp"
 #include "server/house.hpp"
 #include "server/http.hpp"
 #include "server/limiter.hpp"
@@ -22,7 +23,7 @@ class Api {
     std::vector<std::string> share;  // addresses of this server on the local network
     std::string admin_token;
   };
-  Api(House& house, Options options) : house_(house), options_(std::move(options)) {}
+  Api(House& house, Options options) : house_(house), options_(std::move(options)), desk_(house) {}
 
   void handle(const Request& request, const Reply& reply);
 
@@ -107,6 +108,7 @@ class Api {
 
   House& house_;
   Options options_;
+  DeskApi desk_;
   Limiter making_{{.per_second = 0.5, .burst = 20}};
   Limiter joining_{{.per_second = 2, .burst = 40}};
   Limiter signing_in_{{.per_second = 0.2, .burst = 20}};

@@ -1,8 +1,9 @@
-/// What a room knows of a socket: it can be sent messages, and closed.
+/// What a room knows of a socket, and a socket of its room.
 #pragma once
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace longroad::server {
 
@@ -15,6 +16,16 @@ class Connection {
   virtual void gather() = 0;
   /// After what was sent before.
   virtual void close() = 0;
+};
+
+/// Where sockets come to: a table's room, a tournament's hall. Called on its loop only.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  /// A socket that has said nothing yet; `cookie` may hold a secret.
+  virtual void enter(std::shared_ptr<Connection> connection, std::string cookie) = 0;
+  virtual void receive(Connection& connection, std::string_view text) = 0;
+  virtual void exit(Connection& connection) = 0;
 };
 
 }  // namespace longroad::server

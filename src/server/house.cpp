@@ -4,8 +4,10 @@
 
 #include <cstdio>
 
+#include "server/halls.hpp"
 #include "server/table/secret.hpp"
 #include "store/accounts.hpp"
+#include "store/desks.hpp"
 
 namespace longroad::server {
 namespace {
@@ -27,6 +29,7 @@ House::House(const Options& options, std::unique_ptr<store::Store> store)
     : options_(options),
       live_(store->live_tables()),
       floors_(static_cast<std::size_t>(options.loops)),
+      halls_(std::make_unique<Halls>(*this, store::Desks(*store).open_desks())),
       silenced_(muted_accounts(*store)),
       disk_(std::move(store)),
       pool_(options.bot_threads) {
@@ -46,6 +49,7 @@ House::~House() {
 void House::run() {
   for (const auto& row : live_) loop_of(row.id).post([this, id = row.id] { load(id, true); });
   live_.clear();
+  halls_->run();
   for (std::size_t i = 0; i < floors_.size(); ++i) loops_[i]->post([this, i] { sweep(i); });
   for (auto& loop : loops_) threads_.emplace_back([&loop] { loop->run(); });
 }

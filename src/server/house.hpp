@@ -1,5 +1,5 @@
-/// All rooms of the server. Each lives on one of a few loops, chosen by its table's id; whoever wants
-/// one gets it there.
+/// All rooms of the server, and its tournaments' halls. Each lives on one of a few loops, chosen by its
+/// table's id; whoever wants one gets it there.
 #pragma once
 
 #include <functional>
@@ -20,6 +20,8 @@
 #include "store/commit_queue.hpp"
 
 namespace longroad::server {
+
+class Halls;
 
 class House {
  public:
@@ -68,6 +70,7 @@ class House {
   [[nodiscard]] WorkPool& pool() { return pool_; }
   [[nodiscard]] Lobby& lobby() { return lobby_; }
   [[nodiscard]] Metrics& metrics() { return metrics_; }
+  [[nodiscard]] Halls& halls() { return *halls_; }
   [[nodiscard]] bool limited() const { return options_.limited; }
   [[nodiscard]] bool full() const { return metrics_.rooms.load() >= options_.most_rooms; }
 
@@ -94,6 +97,7 @@ class House {
   std::vector<store::TableRow> live_;
   std::vector<std::unique_ptr<Loop>> loops_;
   std::vector<Floor> floors_;
+  std::unique_ptr<Halls> halls_;
   mutable std::mutex silenced_mutex_;
   std::set<std::string> silenced_;
   // These finish their work before the rooms go.

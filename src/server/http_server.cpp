@@ -34,7 +34,6 @@ constexpr std::size_t kMostHeader = 8 * 1024;
 constexpr auto kPatience = std::chrono::seconds(10);
 constexpr auto kKeepAlive = std::chrono::seconds(60);
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
-constexpr std::string_view kSocketPath = "/ws/";
 
 using Message = http::request<http::string_body>;
 
@@ -111,11 +110,10 @@ asio::awaitable<Response> ask(Site& site, const Request& request) {
 
 /// Whether the request was the beginning of a WebSocket, which has taken the stream over.
 bool upgraded(Site& site, beast::tcp_stream& stream, Message& message, const Request& request) {
-  if (!beast::websocket::is_upgrade(message) || !request.path.starts_with(kSocketPath) || request.foreign())
+  if (!beast::websocket::is_upgrade(message) || !is_socket_path(request.path) || request.foreign())
     return false;
-  const std::string table = request.path.substr(kSocketPath.size());
   const std::string cookie = request.cookie_value("seat");
-  serve_web_socket(site.house, stream.release_socket(), std::move(message), table, cookie);
+  serve_web_socket(site.house, stream.release_socket(), std::move(message), request.path, cookie);
   return true;
 }
 

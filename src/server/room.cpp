@@ -6,6 +6,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/halls.hpp"
 #include "server/house.hpp"
 #include "server/results.hpp"
 #include "server/table/shown.hpp"
@@ -152,11 +153,13 @@ void Room::flush() {
 void Room::write() {
   std::vector<store::LoggedEvent> events;
   std::optional<GameResult> result;
+  bool over = false;
   for (int v = written_ + 1; v <= table_->version(); ++v) {
     const Entry& entry = table_->entry(v);
     if (!entry.shown) ++house_.metrics().lines;
     const bool ends = entry.shown && std::holds_alternative<notice::Ended>(entry.shown->notice);
     if (ends) ++house_.metrics().games_ended;
+    over = over || ends;
     if (ends && table_->position() != nullptr) result = result_of(*table_);
     events.push_back({v, entry.at, table_->body(v)});
   }
@@ -170,7 +173,8 @@ void Room::write() {
         store.set_table(row);
         if (result) keep_result(store, *result);
       },
-      [self, &loop = loop_, version = written_](bool kept) {
+      [self, &house = house_, &loop = loop_, id = row.id, over, version = written_](bool kept) {
+        if (kept && over) house.halls().table_ended(id);
         loop.post([self, version, kept] {
           const auto room = self.lock();
           if (!room) return;

@@ -23,11 +23,11 @@ namespace longroad::server {
 
 class House;
 
-class Room : public std::enable_shared_from_this<Room> {
+class Room final : public Listener, public std::enable_shared_from_this<Room> {
  public:
   /// The table's log is on disk up to here: all of it.
   Room(House& house, Loop& loop, std::unique_ptr<Table> table);
-  ~Room();
+  ~Room() override;
 
   /// Once, when the room is in its house. `restarted`: the server was away in the meantime.
   void begin(bool restarted);
@@ -36,10 +36,9 @@ class Room : public std::enable_shared_from_this<Room> {
   /// Since when nobody plays or watches here; nothing while somebody does.
   [[nodiscard]] std::optional<Time> empty_since() const;
 
-  /// A socket that has said nothing yet; `cookie` may hold its seat's secret.
-  void enter(std::shared_ptr<Connection> connection, std::string cookie);
-  void receive(Connection& connection, std::string_view text);
-  void exit(Connection& connection);
+  void enter(std::shared_ptr<Connection> connection, std::string cookie) override;
+  void receive(Connection& connection, std::string_view text) override;
+  void exit(Connection& connection) override;
 
   /// Takes the seat, or the first open one where it is none. Answers which.
   using Joined = std::function<void(std::variant<Seat, Refused> result)>;

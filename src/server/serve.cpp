@@ -15,6 +15,7 @@
 #include "server/house.hpp"
 #include "server/http_server.hpp"
 #include "server/local_network.hpp"
+#include "server/qr.hpp"
 #include "server/table/secret.hpp"
 
 namespace longroad::server {
@@ -76,7 +77,7 @@ sigset_t block_stop_signals() {
 void say_where(int port, const std::vector<std::string>& share, bool qr) {
   fmt::print("Longroad is at http://localhost:{}\n", port);
   for (const std::string& address : share) fmt::print("On the local network: {}\n", address);
-  if (qr && !share.empty()) fmt::print("\n{}\n", qr_code(share.front()));
+  if (qr && !share.empty()) fmt::print("\n{}\n", qr_text(share.front()));
   std::fflush(stdout);
 }
 

@@ -12,6 +12,8 @@
 #include <chrono>
 #include <deque>
 
+#include "server/halls.hpp"
+
 namespace longroad::server {
 namespace {
 
@@ -26,6 +28,8 @@ constexpr std::size_t kMostIn = 16 * 1024;
 constexpr std::size_t kMostWaiting = 4 * 1024 * 1024;
 constexpr Time kHelloWait = 10'000;
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+constexpr std::string_view kSocketPath = "/ws/";
+constexpr std::string_view kHallPath = "/ws/desk/";
 
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
@@ -35,7 +39,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   }
   ~WebSocket() override { --house_.metrics().sockets; }
 
-  asio::awaitable<void> run(Upgrade upgrade, House::RoomPtr room, std::string cookie);
+  asio::awaitable<void> run(Upgrade upgrade, std::shared_ptr<Listener> listener, std::string cookie);
 
   void send(std::shared_ptr<const std::string> text) override;
   void gather() override { gathers_ = true; }
@@ -44,7 +48,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
  private:
   using Text = std::shared_ptr<const std::string>;
   asio::awaitable<bool> accept(const Upgrade& upgrade);
-  asio::awaitable<void> read(Room& room);
+  asio::awaitable<void> read(Listener& listener);
   void write_soon();
   void write_next();
   [[nodiscard]] Text take_next();
@@ -61,10 +65,11 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   bool gathers_ = false;
 };
 
-asio::awaitable<void> WebSocket::run(Upgrade upgrade, House::RoomPtr room, std::string cookie) {
+asio::awaitable<void> WebSocket::run(Upgrade upgrade, std::shared_ptr<Listener> listener,
+                                     std::string cookie) {
   const auto self = shared_from_this();
   if (!co_await accept(upgrade)) co_return;
-  if (!room) {
+  if (!listener) {
     send(std::make_shared<const std::string>(
         R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
     close();
@@ -72,11 +77,11 @@ asio::awaitable<void> WebSocket::run(Upgrade upgrade, House::RoomPtr room, std::
     co_await stream_.async_read(rest, kAwait);
     co_return;
   }
-  room->enter(self, std::move(cookie));
-  co_await read(*room);
+  listener->enter(self, std::move(cookie));
+  co_await read(*listener);
   open_ = false;
   hello_.cancel();
-  room->exit(*this);
+  listener->exit(*this);
 }
 
 asio::awaitable<bool> WebSocket::accept(const Upgrade& upgrade) {
@@ -89,7 +94,7 @@ asio::awaitable<bool> WebSocket::accept(const Upgrade& upgrade) {
   co_return open_;
 }
 
-asio::awaitable<void> WebSocket::read(Room& room) {
+asio::awaitable<void> WebSocket::read(Listener& listener) {
   beast::flat_buffer buffer;
   hello_.set(kHelloWait, [this] { cut(); });
   for (;;) {
@@ -101,7 +106,7 @@ asio::awaitable<void> WebSocket::read(Room& room) {
           R"({"t":"error","code":"binary","error":"Messages are text.","closing":true})"));
       close();
     } else if (!closing_) {
-      room.receive(*this, {static_cast<const char*>(buffer.data().data()), size});
+      listener.receive(*this, {static_cast<const char*>(buffer.data().data()), size});
     }
     buffer.consume(buffer.size());
   }
@@ -174,18 +179,27 @@ void WebSocket::cut() {
 
 }  // namespace
 
-void serve_web_socket(House& house, asio::ip::tcp::socket socket, Upgrade upgrade, std::string table,
-                      std::string cookie) {
-  // From here on the socket belongs to the loop of its table.
+bool is_socket_path(std::string_view path) { return path.starts_with(kSocketPath); }
+
+void serve_web_socket(House& house, asio::ip::tcp::socket socket, Upgrade upgrade, const std::string& path,
+                      const std::string& cookie) {
+  const bool is_hall = path.starts_with(kHallPath);
+  const std::string id = path.substr(is_hall ? kHallPath.size() : kSocketPath.size());
+  // From here on the socket belongs to the loop of its table or hall.
   const auto protocol = socket.local_endpoint().protocol();
   const auto handle = std::make_shared<asio::ip::tcp::socket::native_handle_type>(socket.release());
   const auto shared = std::make_shared<Upgrade>(std::move(upgrade));
-  Loop& loop = house.loop_of(table);
-  house.with_room(table, [&house, &loop, protocol, handle, shared, cookie](const House::RoomPtr& room) {
+  Loop& loop = house.loop_of(id);
+  const auto begin = [&house, &loop, protocol, handle, shared, cookie](std::shared_ptr<Listener> listener) {
     asio::ip::tcp::socket moved(loop.context(), protocol, *handle);
     const auto connection = std::make_shared<WebSocket>(house, loop, std::move(moved));
-    asio::co_spawn(loop.context(), connection->run(std::move(*shared), room, cookie), asio::detached);
-  });
+    asio::co_spawn(loop.context(), connection->run(std::move(*shared), std::move(listener), cookie),
+                   asio::detached);
+  };
+  if (is_hall)
+    house.halls().with_hall(id, begin);
+  else
+    house.with_room(id, begin);
 }
 
 }  // namespace longroad::server

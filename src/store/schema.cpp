@@ -87,8 +87,36 @@ CREATE TABLE blocks (
 ALTER TABLE reports ADD COLUMN sender INTEGER NOT NULL DEFAULT 0;
 )sql";
 
+/// Tournaments, and the links of those who take part.
+constexpr const char* kFormat3 = R"sql(
+CREATE TABLE desks (
+  id TEXT PRIMARY KEY,
+  over INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE desk_entries (
+  desk TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  command TEXT NOT NULL,
+  PRIMARY KEY (desk, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE desk_links (
+  desk TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  role TEXT NOT NULL,
+  name TEXT NOT NULL,
+  player INTEGER NOT NULL,
+  fingerprint TEXT NOT NULL,
+  made TEXT NOT NULL,
+  revoked INTEGER NOT NULL,
+  PRIMARY KEY (desk, number)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 /// Step i leads from format i to format i + 1.
-constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2};
+constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3};
 
 }  // namespace
 

@@ -7,7 +7,7 @@
 namespace longroad::store {
 
 /// Counts up by one whenever the tables change; `schema.cpp` has one step for each.
-inline constexpr int kFormat = 2;
+inline constexpr int kFormat = 3;
 
 /// Brings the database to this format, step by step in one transaction. Refuses newer ones, and
 /// files that are not Longroad's.

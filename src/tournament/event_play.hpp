@@ -56,6 +56,24 @@ struct Start {
   static void fields(auto& self, auto f) { f("game", self.game), f("unofficial", self.unofficial); }
 };
 
+/// Everybody may see who sits where in this game, or how it ended.
+struct Publish {
+  static constexpr std::string_view kName = "publish";
+  GameId game{};
+  bool results = false;  // false: the seats
+  static void fields(auto& self, auto f) { f("game", self.game), f("results", self.results); }
+};
+
+/// A table that is played online: where it is.
+struct Online {
+  static constexpr std::string_view kName = "online";
+  Place at{};
+  std::string address{};
+  static void fields(auto& self, auto f) {
+    f("game", self.at.game), f("table", self.at.table), f("address", self.address);
+  }
+};
+
 // ---- sheets
 
 struct Report {

@@ -76,6 +76,12 @@ std::string say(const Speaker& s, const Layout& e) {
 std::string say(const Speaker& s, const Start& e) {
   return fmt::format("{} begins{}", s.which(e.game), e.unofficial ? ", unofficially" : "");
 }
+std::string say(const Speaker& s, const Publish& e) {
+  return fmt::format("{}: the {} are published", s.which(e.game), e.results ? "results" : "seats");
+}
+std::string say(const Speaker& s, const Online& e) {
+  return fmt::format("{} is played online, at {}", s.where(e.at), e.address);
+}
 std::string say(const Speaker& s, const Report& e) {
   return fmt::format("{} reports {}", s.where(e.at), s.what(e.result));
 }

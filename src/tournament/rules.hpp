@@ -50,9 +50,11 @@ void apply(State&, const Return&, const Entry&);
 Checked check(const State&, const event::Schedule&, const Entry&);
 Checked check(const State&, const Layout&, const Entry&);
 Checked check(const State&, const Start&, const Entry&);
+Checked check(const State&, const Publish&, const Entry&);
 void apply(State&, const event::Schedule&, const Entry&);
 void apply(State&, const Layout&, const Entry&);
 void apply(State&, const Start&, const Entry&);
+void apply(State&, const Publish&, const Entry&);
 
 // rules_sheets.cpp
 Checked check(const State&, const Report&, const Entry&);
@@ -89,12 +91,14 @@ Checked check(const State&, const Ruling&, const Entry&);
 Checked check(const State&, const DiceLog&, const Entry&);
 Checked check(const State&, const Banker&, const Entry&);
 Checked check(const State&, const Note&, const Entry&);
+Checked check(const State&, const Online&, const Entry&);
 void apply(State&, const Limit&, const Entry&);
 void apply(State&, const Call&, const Entry&);
 void apply(State&, const Ruling&, const Entry&);
 void apply(State&, const DiceLog&, const Entry&);
 void apply(State&, const Banker&, const Entry&);
 void apply(State&, const Note&, const Entry&);
+void apply(State&, const Online&, const Entry&);
 
 }  // namespace rules
 }  // namespace longroad::tournament

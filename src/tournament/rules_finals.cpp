@@ -98,6 +98,7 @@ Checked check(const State& state, const Post& e, const Entry&) {
 
 void apply(State& state, const Post& e, const Entry& entry) {
   Game& game = *state.game(e.game);
+  game.seats_published = true;
   for (const Table& table : e.tables) {
     Sheet sheet;
     sheet.players = sheet.selection = table;

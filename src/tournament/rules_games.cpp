@@ -183,4 +183,25 @@ void apply(State& state, const Start& e, const Entry& entry) {
   if (last_event && e.game.game == 1) state.unofficial = participants(state).size() < kFewestOfficial;
 }
 
+Checked check(const State& state, const Publish& e, const Entry&) {
+  const Game* game = state.game(e.game);
+  if (game == nullptr) return Error{fmt::format("There is no game {}.", text(e.game))};
+  if (!game->posted())
+    return Error{fmt::format("{} has no tables yet.", english::capital(spoken(state, e.game)))};
+  if (e.results ? game->results_published : game->seats_published) {
+    return Error{fmt::format("The {} of {} are published already.", e.results ? "results" : "seats",
+                             spoken(state, e.game))};
+  }
+  for (std::size_t t = 0; e.results && t < game->sheets.size(); ++t) {
+    if (!game->sheets[t].finished())
+      return Error{fmt::format("The sheet of table {} is not finished.", t + 1)};
+  }
+  return Notices{};
+}
+
+void apply(State& state, const Publish& e, const Entry&) {
+  Game& game = *state.game(e.game);
+  (e.results ? game.results_published : game.seats_published) = true;
+}
+
 }  // namespace longroad::tournament::rules

@@ -1,5 +1,5 @@
 // What is kept of a table: turn limits (1.2.3), calls and rulings (1.1.2), the banker (1.5.4),
-// logged dice (1.5.7), notes.
+// logged dice (1.5.7), notes, where it is played.
 #include <fmt/format.h>
 
 #include "tournament/rules_common.hpp"
@@ -101,5 +101,15 @@ Checked check(const State& state, const Note& e, const Entry&) {
 void apply(State& state, const Note& e, const Entry& entry) {
   remark(state, e.at, {"note", e.text, entry.by, entry.at});
 }
+
+Checked check(const State& state, const Online& e, const Entry&) {
+  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
+  if (const Refused refused = refuse_blank(e.address, "where the table is")) return *refused;
+  if (state.sheet(e.at)->state != SheetState::Empty)
+    return Error{fmt::format("The sheet of {} has a result already.", spoken(state, e.at))};
+  return Notices{};
+}
+
+void apply(State& state, const Online& e, const Entry&) { state.sheet(e.at)->online = e.address; }
 
 }  // namespace longroad::tournament::rules

@@ -54,6 +54,10 @@ void change_events(State& s, const std::string& value) {
 }
 std::string show_events(const State& s) { return std::to_string(s.event_count()); }
 
+void change_autopilot(State& s, const std::string& value) { s.settings.autopilot = value == "on"; }
+// A report need not say that nobody flew.
+std::string show_autopilot(const State& s) { return s.settings.autopilot ? "on" : ""; }
+
 const std::vector<Setting>& settings() {
   static const std::vector<Setting> list{
       {"name", {}, never, &Settings::name},
@@ -63,6 +67,7 @@ const std::vector<Setting>& settings() {
       {"edition", {}, edition_fixed, &Settings::edition},
       {"semifinals", {"play", "skip"}, semifinals_fixed, nullptr, change_semifinals, show_semifinals},
       {"percentages", {"rounded", "exact"}, percentages_fixed, nullptr, change_percentages, show_percentages},
+      {"autopilot", {"off", "on"}, never, nullptr, change_autopilot, show_autopilot},
       {"events", {}, events_fixed, nullptr, change_events, show_events},
   };
   return list;

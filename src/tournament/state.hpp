@@ -20,6 +20,7 @@ struct Settings {
   std::uint64_t seed = 0;
   bool semifinals = true;  // false: the best four play the final (1.2.4)
   Percentages percentages = Percentages::Rounded;
+  bool autopilot = false;  // a server takes the steps that need nobody
 };
 
 struct StaffMember {
@@ -80,6 +81,7 @@ struct Sheet {
   std::string refusal;   // who refused to sign, and why
   std::string decision;  // a referee's reason
   int corrections = 0;
+  std::string online;  // where it is played; empty: at a real table
   std::string banker;  // empty: the starting player (1.5.4)
   std::optional<TurnLimit> limit;
   std::vector<Remark> remarks;
@@ -97,9 +99,13 @@ struct Game {
   bool started = false;
   std::string started_at;
   std::optional<TurnLimit> limit;  // ordered for all tables
+  bool seats_published = false;
+  bool results_published = false;
 
   [[nodiscard]] bool posted() const { return !sheets.empty(); }
   [[nodiscard]] bool finished() const;
+  /// Whether everybody may know who sits where: once it is published, or the game began.
+  [[nodiscard]] bool seats_shown() const { return seats_published || started; }
 };
 
 /// One event of the preliminaries (1.3).

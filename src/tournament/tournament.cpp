@@ -7,17 +7,12 @@
 #include "tournament/event_json.hpp"
 
 namespace longroad::tournament {
-namespace {
-
-/// Signatures, lots, a referee's word and corrections stand; so does the tournament itself.
 bool stands(const Event& event) {
   return std::holds_alternative<event::New>(event) || std::holds_alternative<event::Sign>(event) ||
          std::holds_alternative<event::Refuse>(event) || std::holds_alternative<event::Decide>(event) ||
          std::holds_alternative<event::Correct>(event) || std::holds_alternative<event::Lots>(event) ||
          std::holds_alternative<event::Ruling>(event) || std::holds_alternative<event::Undo>(event);
 }
-
-}  // namespace
 
 Result<Notices> check(const State& state, const Entry& entry) {
   return std::visit(

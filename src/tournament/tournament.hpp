@@ -11,6 +11,9 @@
 
 namespace longroad::tournament {
 
+/// Signatures, lots, a referee's word and corrections can't be undone; nor can the tournament itself.
+bool stands(const Event& event);
+
 class Tournament {
  public:
   /// Replays a log; names the first entry that the rules refuse.

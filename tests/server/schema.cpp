@@ -17,17 +17,21 @@ namespace {
 
 namespace json = boost::json;
 
-const json::value& document() {
-  static const json::value value = [] {
-    const std::ifstream file(std::string(tests::kFolder) + "/../schema/wire.schema.json");
-    std::stringstream text;
-    text << file.rdbuf();
-    return json::parse(text.str());
-  }();
-  return value;
+json::value read_schema(const std::string& file) {
+  const std::ifstream stream(std::string(tests::kFolder) + "/../schema/" + file + ".schema.json");
+  std::stringstream text;
+  text << stream.rdbuf();
+  return json::parse(text.str());
 }
 
-std::string fault(const json::object& schema, const json::value& value, const std::string& path);
+const json::object& definitions(const std::string& file) {
+  static const json::value wire = read_schema("wire");
+  static const json::value desk = read_schema("desk");
+  return (file == "desk" ? desk : wire).at("$defs").as_object();
+}
+
+std::string fault(const json::object& defs, const json::object& schema, const json::value& value,
+                  const std::string& path);
 
 bool has_type(std::string_view type, const json::value& value) {
   if (type == "object") return value.is_object();
@@ -65,7 +69,8 @@ std::string bounds_fault(const json::object& schema, const json::value& value) {
   return {};
 }
 
-std::string object_fault(const json::object& schema, const json::object& value, const std::string& path) {
+std::string object_fault(const json::object& defs, const json::object& schema, const json::object& value,
+                         const std::string& path) {
   static const json::object kNone;
   if (const auto* required = schema.if_contains("required"))
     for (const auto& key : required->as_array())
@@ -80,18 +85,19 @@ std::string object_fault(const json::object& schema, const json::object& value, 
       return place + " is unknown";
     const auto* rule = known != nullptr ? known : more != nullptr && more->is_object() ? more : nullptr;
     if (rule == nullptr) continue;
-    if (auto found = fault(rule->as_object(), item, place); !found.empty()) return found;
+    if (auto found = fault(defs, rule->as_object(), item, place); !found.empty()) return found;
   }
   return {};
 }
 
-std::string choice_fault(const json::object& schema, const json::value& value, const std::string& path) {
+std::string choice_fault(const json::object& defs, const json::object& schema, const json::value& value,
+                         const std::string& path) {
   for (const char* key : {"oneOf", "anyOf"}) {
     const auto* choices = schema.if_contains(key);
     if (choices == nullptr) continue;
     std::string all;
     const bool fits = std::ranges::any_of(choices->as_array(), [&](const json::value& choice) {
-      const std::string found = fault(choice.as_object(), value, path);
+      const std::string found = fault(defs, choice.as_object(), value, path);
       all += "\n  " + found;
       return found.empty();
     });
@@ -100,24 +106,30 @@ std::string choice_fault(const json::object& schema, const json::value& value, c
   return {};
 }
 
-std::string fault(const json::object& schema, const json::value& value, const std::string& path) {
+std::string fault(const json::object& defs, const json::object& schema, const json::value& value,
+                  const std::string& path) {
   if (const auto* reference = schema.if_contains("$ref")) {
     const std::string name(reference->as_string().subview(std::string_view("#/$defs/").size()));
-    return fault(document().at("$defs").at(name).as_object(), value, path);
+    return fault(defs, defs.at(name).as_object(), value, path);
   }
   if (const auto found = type_fault(schema, value); !found.empty()) return path + " " + found;
   if (const auto found = bounds_fault(schema, value); !found.empty()) return path + " " + found;
-  if (auto found = choice_fault(schema, value, path); !found.empty()) return found;
+  if (auto found = choice_fault(defs, schema, value, path); !found.empty()) return found;
   if (const auto* items = schema.if_contains("items"); items != nullptr && value.is_array())
     for (const auto& item : value.as_array())
-      if (auto found = fault(items->as_object(), item, path + "[]"); !found.empty()) return found;
-  return value.is_object() ? object_fault(schema, value.as_object(), path) : std::string();
+      if (auto found = fault(defs, items->as_object(), item, path + "[]"); !found.empty()) return found;
+  return value.is_object() ? object_fault(defs, schema, value.as_object(), path) : std::string();
 }
 
 }  // namespace
 
+std::string schema_fault(const std::string& file, const std::string& definition, const json::value& value) {
+  const json::object& defs = definitions(file);
+  return fault(defs, defs.at(definition).as_object(), value, definition);
+}
+
 std::string schema_fault(const std::string& definition, const json::value& value) {
-  return fault(document().at("$defs").at(definition).as_object(), value, definition);
+  return schema_fault("wire", definition, value);
 }
 
 }  // namespace longroad::test

@@ -1,4 +1,4 @@
-/// Whether a value is as the wire schema says: as much of JSON Schema as that file uses.
+/// Whether a value is as our schemas say: as much of JSON Schema as those files use.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -8,5 +8,8 @@ namespace longroad::test {
 
 /// What is wrong with the value as a `$defs` entry of wire.schema.json; empty: nothing.
 std::string schema_fault(const std::string& definition, const boost::json::value& value);
+/// The same of another file: `desk` is desk.schema.json.
+std::string schema_fault(const std::string& file, const std::string& definition,
+                         const boost::json::value& value);
 
 }  // namespace longroad::test

@@ -9,6 +9,7 @@
 
 #include "store/accounts.hpp"
 #include "store/commit_queue.hpp"
+#include "store/desks.hpp"
 #include "store/schema.hpp"
 #include "where.hpp"
 
@@ -116,6 +117,28 @@ TEST_F(StoreTest, KnowsWhichTablesAreNotOver) {
   const auto live = store->live_tables();
   ASSERT_EQ(live.size(), 1u);
   EXPECT_EQ(live[0].id, "b");
+}
+
+TEST_F(StoreTest, KeepsATournamentWithoutGaps) {
+  {
+    const auto store = open();
+    Desks desks(*store);
+    desks.set_desk("a", false);
+    desks.append("a", {1, "one", ""});
+    EXPECT_THROW(desks.append("a", {3, "three", ""}), StoreError);
+    desks.append("a", {2, "two", "sam/7"});
+    desks.set_link("a", {1, "referee", "Ruth", 0, "print", "today", false});
+    desks.set_link("a", {1, "referee", "Ruth", 0, "print", "today", true});
+  }
+  const auto store = open();
+  Desks desks(*store);
+  EXPECT_EQ(desks.open_desks(), std::vector<std::string>{"a"});
+  ASSERT_EQ(desks.log("a").size(), 2u);
+  EXPECT_EQ(desks.log("a")[1].command, "sam/7");
+  ASSERT_EQ(desks.links("a").size(), 1u);
+  EXPECT_TRUE(desks.links("a")[0].revoked);
+  desks.set_desk("a", true);
+  EXPECT_TRUE(desks.open_desks().empty());
 }
 
 }  // namespace

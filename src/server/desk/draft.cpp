@@ -1,0 +1,23 @@
+#include "server/desk/draft.hpp"
+
+#include "tournament/event_words.hpp"
+
+namespace longroad::server::desk {
+
+std::optional<Error> Draft::add(tournament::Event event) {
+  tournament::Entry entry{0, at_, by_, std::move(event)};
+  const auto checked = next_.check(entry);
+  refused_ = !checked;
+  if (refused_) return checked.error();
+  notices_.insert(notices_.end(), checked->begin(), checked->end());
+  next_.add(std::move(entry));
+  words_.push_back(in_words(next_.state(), next_.entries().back()));
+  return std::nullopt;
+}
+
+std::vector<tournament::Entry> Draft::entries() const {
+  const auto& all = next_.entries();
+  return {all.begin() + static_cast<std::ptrdiff_t>(base_), all.end()};
+}
+
+}  // namespace longroad::server::desk

@@ -1,0 +1,45 @@
+/// What a command would add to a tournament's log, tried on a copy: all of it or nothing happens.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tournament/tournament.hpp"
+
+namespace longroad::server::desk {
+
+class Draft {
+ public:
+  Draft(const tournament::Tournament& base, std::string by, std::string at)
+      : next_(base), base_(base.entries().size()), by_(std::move(by)), at_(std::move(at)) {}
+
+  [[nodiscard]] const tournament::State& state() const { return next_.state(); }
+  [[nodiscard]] const tournament::Tournament& tournament() const { return next_; }
+
+  /// Why the tournament's rules refuse it, or nothing: it is in the draft.
+  std::optional<Error> add(tournament::Event event);
+  /// Whether the rules refused something.
+  [[nodiscard]] bool refused() const { return refused_; }
+
+  /// The tournament with what was added.
+  [[nodiscard]] tournament::Tournament take() && { return std::move(next_); }
+  /// The new entries.
+  [[nodiscard]] std::vector<tournament::Entry> entries() const;
+  [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
+  [[nodiscard]] const tournament::Notices& notices() const { return notices_; }
+
+  std::vector<std::string> changes;   // of a schedule that was planned again: who moves where
+  std::optional<std::uint64_t> seed;  // what was drawn by it
+
+ private:
+  tournament::Tournament next_;
+  std::size_t base_;
+  std::string by_;
+  std::string at_;
+  std::vector<std::string> words_;
+  tournament::Notices notices_;
+  bool refused_ = false;
+};
+
+}  // namespace longroad::server::desk

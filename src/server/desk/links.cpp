@@ -1,0 +1,80 @@
+#include "server/desk/links.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/table/secret.hpp"
+
+namespace longroad::server::desk {
+
+namespace json = boost::json;
+using store::DeskLink;
+
+Viewer holder_of(const DeskLink& link) {
+  return {find_role(link.role).value_or(DeskRole::Display), link.name, tournament::PlayerId::of(link.player)};
+}
+
+const DeskLink* Links::find(std::string_view secret) const {
+  const std::string print = fingerprint(secret);
+  const auto found =
+      std::ranges::find_if(rows_, [&](const DeskLink& l) { return same_secret(l.fingerprint, print); });
+  return found == rows_.end() ? nullptr : &*found;
+}
+
+const DeskLink* Links::of_player(tournament::PlayerId player) const {
+  const auto good = [&](const DeskLink& l) {
+    return l.player == player.number && !player.is_none() && !l.revoked;
+  };
+  const auto found = std::ranges::find_if(rows_, good);
+  return found == rows_.end() ? nullptr : &*found;
+}
+
+Links::Made Links::make(const Viewer& holder, const std::string& at) const {
+  std::string secret = random_hex(16);
+  DeskLink link{.number = static_cast<int>(rows_.size()) + 1,
+                .role = std::string(name(holder.role)),
+                .name = holder.name,
+                .player = holder.player.number,
+                .fingerprint = fingerprint(secret),
+                .made = at,
+                .revoked = false};
+  // A player has one link: a new secret takes the place of the old.
+  if (const DeskLink* old = of_player(holder.player)) link.number = old->number;
+  return {std::move(link), std::move(secret)};
+}
+
+Result<DeskLink> Links::revoke(int number) const {
+  if (number < 1 || number > std::ssize(rows_)) return Error{fmt::format("There is no link {}.", number)};
+  DeskLink link = rows_[static_cast<std::size_t>(number) - 1];
+  if (link.revoked) return Error{"This link is revoked already."};
+  const std::string_view organiser = name(DeskRole::Organiser);
+  const auto organisers =
+      std::ranges::count_if(rows_, [&](const DeskLink& l) { return l.role == organiser && !l.revoked; });
+  if (link.role == organiser && organisers == 1) return Error{"The last organiser's link can't be revoked."};
+  link.revoked = true;
+  return link;
+}
+
+void Links::put(const DeskLink& link) {
+  if (link.number > std::ssize(rows_))
+    rows_.push_back(link);
+  else
+    rows_[static_cast<std::size_t>(link.number) - 1] = link;
+}
+
+json::array Links::json() const {
+  json::array links;
+  for (const DeskLink& l : rows_)
+    links.push_back({{"link", std::to_string(l.number)},
+                     {"role", l.role},
+                     {"name", l.name},
+                     {"player", l.player == 0 ? json::value() : json::value(l.player)},
+                     {"made", l.made},
+                     {"revoked", l.revoked}});
+  return links;
+}
+
+}  // namespace longroad::server::desk

@@ -1,0 +1,43 @@
+/// The links of a tournament: who may come in, and as what. A secret is told once, when its link is
+/// made; only its fingerprint is kept.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/desk/roles.hpp"
+#include "store/desks.hpp"
+
+namespace longroad::server::desk {
+
+class Links {
+ public:
+  explicit Links(std::vector<store::DeskLink> rows) : rows_(std::move(rows)) {}
+
+  /// The link that this secret opens; revoked ones too.
+  [[nodiscard]] const store::DeskLink* find(std::string_view secret) const;
+  /// The player's link that is good; null where there is none.
+  [[nodiscard]] const store::DeskLink* of_player(tournament::PlayerId player) const;
+
+  struct Made {
+    store::DeskLink link;
+    std::string secret;
+  };
+  /// What a new link would be; it counts once it is put in.
+  [[nodiscard]] Made make(const Viewer& holder, const std::string& at) const;
+  /// What the link would be when it is revoked; refused for the last organiser.
+  [[nodiscard]] Result<store::DeskLink> revoke(int number) const;
+  void put(const store::DeskLink& link);
+
+  [[nodiscard]] boost::json::array json() const;
+
+ private:
+  std::vector<store::DeskLink> rows_;
+};
+
+Viewer holder_of(const store::DeskLink& link);
+
+}  // namespace longroad::server::desk

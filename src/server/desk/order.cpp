@@ -1,0 +1,105 @@
+#include "server/desk/order.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/json/array.hpp>
+#include <boost/json/value.hpp>
+
+#include "notation/json.hpp"
+#include "server/desk/own_tables.hpp"
+#include "tournament/game_id.hpp"
+
+namespace longroad::server::desk {
+namespace {
+
+namespace json = boost::json;
+using namespace tournament;
+
+constexpr std::size_t kLongestId = 40;
+constexpr int kMaxNumber = 1'000'000'000;
+constexpr std::array<std::string_view, 5> kAboutSheets{"report", "sign", "refuse", "decide", "correct"};
+/// A player does these for themselves.
+constexpr std::array<std::string_view, 5> kPersonal{"drop", "sign", "refuse", "choose", "dice_log"};
+
+bool is_among(const auto& list, std::string_view verb) { return std::ranges::find(list, verb) != list.end(); }
+
+std::optional<int> number_of(const json::object& fields, std::string_view key) {
+  const json::value* value = fields.if_contains(key);
+  if (value == nullptr || !value->is_int64()) return std::nullopt;
+  return static_cast<int>(std::clamp<std::int64_t>(value->get_int64(), -1, kMaxNumber));
+}
+
+/// A player speaks for nobody else, and at no other table.
+std::optional<Error> refuse_for_others(const Viewer& viewer, const Order& order, const State& state) {
+  const Error others{"Players can do this for themselves only."};
+  if (is_among(kPersonal, order.verb)) {
+    if (order.fields.contains("players")) return others;
+    if (number_of(order.fields, "player") != viewer.player.number) return others;
+    if (order.verb == "drop") return std::nullopt;
+  }
+  const auto at = table_of(order, state);
+  if (!at || !sits_at(state, *at, viewer.player))
+    return Error{"Players can do this at their own table only."};
+  return std::nullopt;
+}
+
+std::optional<Error> refuse_undo(const Viewer& viewer, const Order& order, const Tournament& tournament) {
+  if (viewer.role == DeskRole::Organiser) return std::nullopt;
+  const auto number = number_of(order.fields, "entry");
+  if (number && *number >= 1 && *number <= std::ssize(tournament.entries()) &&
+      tournament.entries()[static_cast<std::size_t>(*number) - 1].by == viewer.name)
+    return std::nullopt;
+  return Error{"Only an organiser can undo what somebody else entered."};
+}
+
+}  // namespace
+
+Result<Order> read_order(const json::value& value) {
+  notation::Fault fault;
+  const notation::Node node(value, fault);
+  if (node.object() == nullptr) return Error{"A command is an object in braces."};
+  Order order{.id = std::string(node.at("id").word({})),
+              .verb = std::string(node.at("do").word({})),
+              .version = std::nullopt,
+              .seen = std::nullopt,
+              .fields = *node.object()};
+  if (node.at("version").given()) order.version = node.at("version").number(0, kMaxNumber, 0);
+  if (node.at("seen").given()) order.seen = node.at("seen").number(0, kMaxNumber, 0);
+  if (fault.found()) return fault.error();
+  if (order.id.empty() || order.id.size() > kLongestId)
+    return Error{"A command has an id of 1 to 40 characters."};
+  if (is_among(kAboutSheets, order.verb) && !order.seen)
+    return Error{"Say which version of the sheet you have seen: 'seen'."};
+  for (const char* key : {"id", "do", "version", "seen"}) order.fields.erase(key);
+  return order;
+}
+
+std::optional<Place> table_of(const Order& order, const State& state) {
+  const json::value* game = order.fields.if_contains("game");
+  if (game == nullptr || !game->is_string()) return std::nullopt;
+  const auto id = read_game(std::string_view(game->get_string()), state.current_event());
+  const Place at{id ? *id : GameId{}, number_of(order.fields, "table").value_or(0)};
+  return id && state.sheet(at) != nullptr ? std::optional(at) : std::nullopt;
+}
+
+std::optional<Error> refuse_right(const Viewer& viewer, const Order& order, const Tournament& tournament) {
+  if (!may(viewer.role, order.verb)) return Error{fmt::format("A {} link can't do this.", name(viewer.role))};
+  if (viewer.role == DeskRole::Player) return refuse_for_others(viewer, order, tournament.state());
+  if (order.verb == "undo") return refuse_undo(viewer, order, tournament);
+  return std::nullopt;
+}
+
+std::optional<Error> refuse_stale(const Order& order, const Tournament& tournament) {
+  if (order.version && *order.version != std::ssize(tournament.entries()))
+    return Error{"Something else happened meanwhile: look again."};
+  const auto at = table_of(order, tournament.state());
+  if (!at || !order.seen) return std::nullopt;
+  const int version = tournament.state().sheet(*at)->version;
+  if (*order.seen == version) return std::nullopt;
+  return Error{fmt::format("The sheet of {} was changed meanwhile, by entry {}: look at it again.",
+                           spoken(*at, tournament.state().event_count()), version)};
+}
+
+}  // namespace longroad::server::desk

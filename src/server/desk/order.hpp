@@ -1,0 +1,47 @@
+/// A command to the desk: read, held against the rights of its sender and against what the sender
+/// had seen, and turned into entries of the log.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <optional>
+#include <string>
+
+#include "server/desk/draft.hpp"
+#include "server/desk/roles.hpp"
+
+namespace longroad::server::desk {
+
+struct Order {
+  std::string id;
+  std::string verb;
+  std::optional<int> version;  // the document that its author looked at
+  std::optional<int> seen;     // the sheet that its author looked at
+  boost::json::object fields;  // all others
+};
+
+/// Refused where it has no id or verb, or a sheet is meant that its author has not seen.
+Result<Order> read_order(const boost::json::value& value);
+
+/// Why the sender may not do this; for a player it is only about themselves and their own table.
+std::optional<Error> refuse_right(const Viewer& viewer, const Order& order,
+                                  const tournament::Tournament& tournament);
+
+/// The table that the order is about; nothing where it is about none or there is no such table.
+std::optional<tournament::Place> table_of(const Order& order, const tournament::State& state);
+
+/// Where something changed since its author looked: the sentence.
+std::optional<Error> refuse_stale(const Order& order, const tournament::Tournament& tournament);
+
+/// Adds what the order says to the draft.
+std::optional<Error> carry_out(const Order& order, Draft& draft);
+
+/// Planning takes its time, so a schedule goes three steps: what is to be planned, the plan, the draft.
+inline constexpr std::string_view kSchedule = "schedule";
+struct Planning {
+  int event = 1;
+  tournament::PlanRequest request;
+};
+Result<Planning> read_planning(const Order& order, const tournament::Tournament& tournament);
+std::optional<Error> carry_out(const Planning& planning, const tournament::Schedule& plan, Draft& draft);
+
+}  // namespace longroad::server::desk

@@ -1,0 +1,194 @@
+// What each command adds to the log. Most are one entry with the same fields; the others follow here.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/value.hpp>
+#include <boost/json/value_from.hpp>
+
+#include "notation/json.hpp"
+#include "server/desk/bot_contact.hpp"
+#include "server/desk/order.hpp"
+#include "server/table/offered_bots.hpp"
+#include "tournament/event_json.hpp"
+#include "tournament/players_csv.hpp"
+#include "tournament/schedule_changes.hpp"
+#include "tournament/standings.hpp"
+#include "tournament/steps.hpp"
+
+namespace longroad::server::desk {
+namespace {
+
+namespace json = boost::json;
+using namespace tournament;
+using notation::Node;
+using Refused = std::optional<Error>;
+
+constexpr int kMostPlayers = 2000;  // at one time
+
+struct Handler {
+  std::string_view verb;
+  Refused (*run)(const Node& node, Draft& draft);
+};
+
+/// One entry, written as the log has it.
+Refused add_plain(const json::object& fields, Draft& draft) {
+  for (const char* key : {"n", "at", "by"}) {
+    if (fields.contains(key)) return Error{fmt::format("'{}' is for the desk to say.", key)};
+  }
+  const auto entry = read_entry(fields);
+  if (!entry) return entry.error();
+  return draft.add(entry->event);
+}
+
+/// The same entry once for each of `players`.
+Refused add_for_each(const json::object& fields, const json::array& players, Draft& draft) {
+  json::object one = fields;
+  one.erase("players");
+  for (const json::value& player : players) {
+    one["player"] = player;
+    if (Refused refused = add_plain(one, draft)) return refused;
+  }
+  return std::nullopt;
+}
+
+Refused check_in_from(Draft& draft, std::size_t first) {
+  for (std::size_t i = first; i <= draft.state().people.size(); ++i) {
+    const event::CheckIn here{draft.state().current_event(), PlayerId::of(static_cast<int>(i)), true};
+    if (Refused refused = draft.add(here)) return refused;
+  }
+  return std::nullopt;
+}
+
+Result<PlayersFile> read_new_players(const Node& node) {
+  if (node.at("csv").given()) return read_players(node.at("csv").word({}));
+  PlayersFile file;
+  const Node list = node.at("players");
+  const int count = list.size(kMostPlayers);
+  for (int i = 0; i < count; ++i) {
+    const Node one = list.at(i);
+    one.only({"name", "club", "contact"});
+    file.players.push_back({std::string(one.at("name").word({})), std::string(one.at("club").word({})),
+                            std::string(one.at("contact").word({}))});
+  }
+  return file;
+}
+
+Refused add_register(const Node& node, Draft& draft) {
+  node.only({"do", "players", "csv", "check_in"});
+  const auto file = read_new_players(node);
+  const bool check_in = node.at("check_in").flag(false);
+  if (!file) return file.error();
+  if (node.faulty()) return std::nullopt;
+  const std::size_t first = draft.state().people.size() + 1;
+  if (Refused refused = draft.add(event::Register{file->players})) return refused;
+  for (const auto& group : file->apart) {
+    event::Apart apart;
+    for (const std::size_t place : group)
+      apart.players.push_back(PlayerId::of(static_cast<int>(first + place)));
+    if (Refused refused = draft.add(apart)) return refused;
+  }
+  return check_in ? check_in_from(draft, first) : std::nullopt;
+}
+
+Refused add_bots(const Node& node, Draft& draft) {
+  node.only({"do", "count", "bot"});
+  const int count = node.at("count").number(1, kMostPlayers, 1);
+  const std::string bot(node.at("bot").word(offered_bots().front().name));
+  if (const auto recipe = find_offered_bot(bot); !recipe) node.at("bot").refuse(recipe.error().sentence);
+  if (node.faulty()) return std::nullopt;
+  const std::size_t first = draft.state().people.size() + 1;
+  event::Register all;
+  for (int i = 0; i < count; ++i) {
+    all.players.push_back(
+        {fmt::format("Robot {}", first + static_cast<std::size_t>(i)), "", std::string(kBotContact) + bot});
+  }
+  if (Refused refused = draft.add(std::move(all))) return refused;
+  return check_in_from(draft, first);
+}
+
+Refused add_layout(const Node& node, Draft& draft) {
+  json::object fields = *node.object();
+  const auto id = read_game(node.at("game").word({}), draft.state().current_event());
+  const Game* game = id ? draft.state().game(*id) : nullptr;
+  if (game != nullptr && !fields.contains("seed")) fields["seed"] = game->layout;
+  return add_plain(fields, draft);
+}
+
+Refused draw_lots(const Node& node, Draft& draft) {
+  if (!node.at("lots").given()) {
+    draft.seed = node.at("seed").number64(suggested_seed(draft.tournament()));
+    return draft.add(lots_by_seed(draft.state(), *draft.seed));
+  }
+  event::Lots lots{"by hand", 0, {}};
+  const int count = node.at("lots").size(kMostPlayers);
+  for (int i = 0; i < count; ++i)
+    lots.players.push_back(PlayerId::of(node.at("lots").at(i).number(1, 0xFFFF, 0)));
+  return draft.add(std::move(lots));
+}
+
+Refused add_advance(const Node& node, Draft& draft) {
+  node.only({"do", "seed", "lots"});
+  if (draft.state().lots.empty()) {
+    if (Refused refused = draw_lots(node, draft)) return refused;
+  }
+  const bool semifinal = has_semifinals(draft.state()) && !draft.state().semifinal.posted();
+  return draft.add(tables_by_rank(draft.state(), semifinal ? GameId::semifinal() : GameId::final()));
+}
+
+constexpr Handler kHandlers[] = {
+    {"register", add_register},
+    {"register_bots", add_bots},
+    {"layout", add_layout},
+    {"advance", add_advance},
+};
+
+/// Fills in what may be left out: the event or game that is under way.
+json::object with_defaults(const Order& order, const State& state) {
+  json::object fields = order.fields;
+  fields["do"] = order.verb;
+  const auto fill = [&](std::string_view key, const auto& value) {
+    if (!fields.contains(key)) fields[key] = json::value_from(value);
+  };
+  if (order.verb == "check_in") fill("event", state.current_event());
+  if (order.verb == "drop") fill("from", text(current_game(state)));
+  if (order.verb == "return") fill("to", text(current_game(state)));
+  return fields;
+}
+
+}  // namespace
+
+Result<Planning> read_planning(const Order& order, const Tournament& tournament) {
+  const State& state = tournament.state();
+  notation::Fault fault;
+  const json::value fields = order.fields;
+  const Node node(fields, fault);
+  node.only({"event", "seed"});
+  const int event = node.at("event").number(1, state.event_count(), state.current_event());
+  const std::uint64_t seed = node.at("seed").number64(suggested_seed(tournament));
+  if (fault.found()) return fault.error();
+  return Planning{event, plan_request(state, event, seed)};
+}
+
+Refused carry_out(const Planning& planning, const Schedule& plan, Draft& draft) {
+  const Schedule before = planned(draft.state().events[static_cast<std::size_t>(planning.event) - 1]);
+  if (!before.empty()) draft.changes = schedule_changes(before, plan, draft.state().name_of());
+  draft.seed = planning.request.seed;
+  return draft.add(event::Schedule{planning.event, planning.request.seed, plan});
+}
+
+Refused carry_out(const Order& order, Draft& draft) {
+  const json::value fields = with_defaults(order, draft.state());
+  const auto* const handler = std::ranges::find(kHandlers, order.verb, &Handler::verb);
+  if (handler != std::end(kHandlers)) {
+    notation::Fault fault;
+    Refused refused = handler->run(Node(fields, fault), draft);
+    return fault.found() ? Refused(fault.error()) : refused;
+  }
+  const json::value* players = fields.get_object().if_contains("players");
+  const bool each = players != nullptr && players->is_array() && order.verb != "apart";
+  return each ? add_for_each(fields.get_object(), players->get_array(), draft)
+              : add_plain(fields.get_object(), draft);
+}
+
+}  // namespace longroad::server::desk

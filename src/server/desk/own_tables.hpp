@@ -1,0 +1,16 @@
+/// What a player's own page shows: my tables, and what I can do there now.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+
+#include "tournament/state.hpp"
+
+namespace longroad::server::desk {
+
+/// `Mine` of the schema. The rank is that of the published standings; 0: none.
+boost::json::object own_tables(const tournament::State& state, tournament::PlayerId player, int rank);
+
+/// Whether the player sits there.
+bool sits_at(const tournament::State& state, const tournament::Place& at, tournament::PlayerId player);
+
+}  // namespace longroad::server::desk

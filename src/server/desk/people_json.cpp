@@ -1,0 +1,81 @@
+#include "server/desk/people_json.hpp"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/desk/bot_contact.hpp"
+#include "server/desk/tables_json.hpp"
+#include "tournament/event_json.hpp"
+
+namespace longroad::server::desk {
+namespace {
+
+namespace json = boost::json;
+using namespace tournament;
+
+json::value out_json(const Person& person, bool with_ground) {
+  if (!person.penalty) return nullptr;
+  json::object out{{"disqualified", person.penalty->disqualified}};
+  if (!with_ground) return out;
+  out["ground"] = person.penalty->ground;
+  out["by"] = person.penalty->by;
+  out["at"] = person.penalty->at;
+  return out;
+}
+
+json::array attendance_json(const State& state, PlayerId player) {
+  json::array events;
+  for (int e = 1; e <= state.event_count(); ++e) {
+    const auto& attendance = state.events[static_cast<std::size_t>(e) - 1].attendance;
+    const auto found = attendance.find(player);
+    const bool came = found != attendance.end();
+    const bool present = came && found->second.presence == Presence::Present;
+    events.push_back({{"event", e},
+                      {"status", !came     ? "expected"
+                                 : present ? "present"
+                                           : "dropped"},
+                      {"accepted", came && found->second.accepted}});
+  }
+  return events;
+}
+
+}  // namespace
+
+json::array people_json(const State& state, bool with_contacts, bool with_warnings) {
+  json::array people;
+  for (int i = 1; i <= std::ssize(state.people); ++i) {
+    const PlayerId player = PlayerId::of(i);
+    const Person& person = state.person(player);
+    json::object out{{"player", i},
+                     {"name", person.name},
+                     {"club", person.club},
+                     {"bot", is_bot(person)},
+                     {"events", attendance_json(state, player)},
+                     {"out", out_json(person, with_warnings)}};
+    if (with_contacts) out["contact"] = person.contact;
+    if (with_warnings) {
+      json::array warnings;
+      for (const Warning& w : person.warnings)
+        warnings.push_back({{"ground", w.ground}, {"by", w.by}, {"at", w.at}});
+      out["warnings"] = std::move(warnings);
+    }
+    people.push_back(std::move(out));
+  }
+  return people;
+}
+
+json::array staff_json(const State& state) {
+  json::array staff;
+  for (const StaffMember& s : state.staff)
+    staff.push_back({{"name", s.name}, {"role", tournament::name(s.role)}});
+  return staff;
+}
+
+json::array apart_json(const State& state) {
+  json::array lists;
+  for (const auto& list : state.apart) lists.push_back(players_json(list));
+  return lists;
+}
+
+}  // namespace longroad::server::desk

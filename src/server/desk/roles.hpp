@@ -1,0 +1,42 @@
+/// Who may do what at the desk of a tournament: the one table of roles and commands. Whether a
+/// command is right at this moment is for the tournament's rules.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "tournament/event.hpp"
+
+namespace longroad::server::desk {
+
+enum class DeskRole : std::uint8_t { Organiser, Referee, Scorekeeper, CheckIn, Display, Player };
+inline constexpr int kRoles = 6;
+
+std::string_view name(DeskRole role);
+std::optional<DeskRole> find_role(std::string_view name);
+/// What the tournament calls it; nothing for the display and players, who are no staff.
+std::optional<tournament::Role> staff_role(DeskRole role);
+
+/// Whoever holds a link.
+struct Viewer {
+  DeskRole role = DeskRole::Display;
+  std::string name;
+  tournament::PlayerId player{};  // none: not a player
+
+  [[nodiscard]] bool is_staff() const { return role != DeskRole::Display && role != DeskRole::Player; }
+};
+
+/// What somebody asks of the desk beside the document itself.
+enum class Right : std::uint8_t { Links, PlayerLinks, Log, Print, Results, Everything };
+
+bool may(DeskRole role, std::string_view command);
+bool may(DeskRole role, Right right);
+/// All commands there are, and those of a role.
+std::vector<std::string_view> all_commands();
+std::vector<std::string_view> commands_of(DeskRole role);
+
+}  // namespace longroad::server::desk

@@ -1,0 +1,158 @@
+// What the desk answers beside the document: reasons, the log, boards, texts, and files to keep.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/game.hpp"
+#include "notation/words.hpp"
+#include "server/desk_api.hpp"
+#include "tournament/event_json.hpp"
+#include "tournament/event_words.hpp"
+#include "tournament/export.hpp"
+#include "tournament/published.hpp"
+#include "tournament/standings.hpp"
+#include "tournament/texts.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+using namespace tournament;
+
+constexpr int kLogPage = 200;
+
+/// The tournament as the viewer may know it.
+State known_to(const desk::Viewer& viewer, const State& state) {
+  return desk::may(viewer.role, desk::Right::Results) ? state : published(state);
+}
+
+/// Each game that counts for the standing: the points, out of how many, and the share.
+json::array games_of(const State& state, const Standing& standing) {
+  json::array games;
+  for (int g = 1; g <= kGames; ++g) {
+    const GameId id = GameId::preliminary(standing.score.event, g);
+    const auto& sheets = state.game(id)->sheets;
+    for (std::size_t t = 0; t < sheets.size(); ++t) {
+      const SheetResult& r = sheets[t].result;
+      const auto found = std::ranges::find(r.order, standing.player);
+      if (!sheets[t].finished() || found == r.order.end()) continue;
+      const auto seat = static_cast<std::size_t>(found - r.order.begin());
+      const int points = counted_points(r.points[seat]);
+      const int of = table_points(r.points);
+      games.push_back({{"game", text(id)},
+                       {"table", t + 1},
+                       {"points", points},
+                       {"of", of},
+                       {"percent", percent_text(rounded_percent(points, of))},
+                       {"won", r.winner == standing.player}});
+    }
+  }
+  return games;
+}
+
+json::object row_json(const State& state, const std::vector<Standing>& ranking, std::size_t index) {
+  const Standing& s = ranking[index];
+  return {{"player", s.player.number},
+          {"rank", index + 1},
+          {"wins", s.score.wins},
+          {"points", s.score.points},
+          {"percent", percent_text(s.score.percent)},
+          {"games", games_of(state, s)}};
+}
+
+json::array sections_json(const std::vector<TextSection>& sections) {
+  json::array out;
+  for (const TextSection& section : sections)
+    out.push_back(
+        {{"title", section.title}, {"lines", json::array(section.lines.begin(), section.lines.end())}});
+  return out;
+}
+
+Response file(std::string_view type, std::string body) {
+  return {.status = 200, .type = std::string(type), .body = std::move(body), .headers = {}};
+}
+
+}  // namespace
+
+void DeskApi::explain(const Visit& visit) {
+  const State state = known_to(visit.viewer, visit.hall->shown().state());
+  const std::vector<Standing> ranking = standings(state);
+  std::vector<std::size_t> places;
+  for (const std::string& word : {visit.words[1], visit.words[2]}) {
+    const auto number = notation::read_number(word, 1, 0xFFFF);
+    const auto found = std::ranges::find(ranking, PlayerId::of(number ? *number : 0), &Standing::player);
+    if (found == ranking.end())
+      return visit.reply(problem(404, "not_found", "That player is not in the standings."));
+    places.push_back(static_cast<std::size_t>(found - ranking.begin()));
+  }
+  std::ranges::sort(places);
+  const Standing& above = ranking[places[0]];
+  const Standing& below = ranking[places[1]];
+  const std::string why = places[0] == places[1] ? "" : why_ahead(above, below, state.settings.percentages);
+  visit.reply(ok(json::object{
+      {"above", above.player.number},
+      {"below", below.player.number},
+      {"why", why},
+      {"rows", json::array{row_json(state, ranking, places[0]), row_json(state, ranking, places[1])}}}));
+}
+
+void DeskApi::log(const Visit& visit) {
+  const Tournament& tournament = visit.hall->shown();
+  const int newest = static_cast<int>(tournament.entries().size());
+  const auto before =
+      visit.words.size() > 1 ? notation::read_number(visit.words[1], 1, newest + 1) : Result<int>(newest + 1);
+  if (!before) return visit.reply(problem(400, "bad_request", before.error().sentence));
+  json::array entries;
+  int n = *before - 1;
+  for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
+    const tournament::Entry& entry = tournament.entries()[static_cast<std::size_t>(n) - 1];
+    const bool mine = visit.viewer.role == desk::DeskRole::Organiser || entry.by == visit.viewer.name;
+    entries.push_back({{"n", n},
+                       {"at", entry.at},
+                       {"by", entry.by},
+                       {"do", tournament::name(entry.event)},
+                       {"words", in_words(tournament.state(), entry)},
+                       {"undone", tournament.is_undone(n)},
+                       {"can_undo", mine && !tournament.is_undone(n) && !stands(entry.event)}});
+  }
+  visit.reply(ok(json::object{{"entries", std::move(entries)}, {"more", n >= 1}}));
+}
+
+void DeskApi::board(const Visit& visit) {
+  const State& state = visit.hall->shown().state();
+  const auto id = read_game(visit.words[1], state.current_event());
+  const Game* game = id ? state.game(*id) : nullptr;
+  if (game == nullptr || (!visit.viewer.is_staff() && !game->seats_shown()))
+    return visit.reply(problem(404, "not_found", "There is no such game, or it is not published yet."));
+  const auto position = games::find_game("base")->start(
+      {.players = kSeats, .key = GameKeys::from(RandKey{game->layout}).board});
+  if (!position) return visit.reply(problem(500, "board", position.error().sentence));
+  visit.reply(ok(json::object{{"seed", game->layout}, {"board", (*position)->board()}}));
+}
+
+void DeskApi::texts(const Visit& visit) {
+  visit.reply(ok(json::object{{"conduct", sections_json(code_of_conduct())},
+                              {"rules", sections_json(rules_in_brief())},
+                              {"duties", sections_json(table_duties())}}));
+}
+
+void DeskApi::export_file(const Visit& visit) {
+  const Tournament& tournament = visit.hall->shown();
+  const State& state = tournament.state();
+  const std::string& what = visit.words[1];
+  constexpr std::string_view kCsv = "text/csv; charset=utf-8";
+  if (what == "standings.csv") return visit.reply(file(kCsv, write_csv(standings_rows(state))));
+  if (what == "results.csv") return visit.reply(file(kCsv, write_csv(results_rows(state))));
+  // The others have contacts in them.
+  if (!desk::may(visit.viewer.role, desk::Right::Everything))
+    return visit.reply(problem(403, "not_allowed", "Only an organiser may have this."));
+  if (what == "players.csv") return visit.reply(file(kCsv, write_csv(players_rows(state))));
+  if (what == "event.json") return visit.reply(file("application/json", export_json(tournament)));
+  if (what == "report.txt") return visit.reply(file("text/plain; charset=utf-8", report_text(state)));
+  visit.reply(problem(404, "not_found", "There is no such export."));
+}
+
+}  // namespace longroad::server

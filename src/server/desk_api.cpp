@@ -1,0 +1,200 @@
+#include "server/desk_api.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+#include <optional>
+
+#include "notation/json.hpp"
+#include "server/house.hpp"
+#include "server/qr.hpp"
+#include "server/table/secret.hpp"
+#include "tournament/desk.hpp"
+#include "tournament/export.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+using notation::Node;
+
+constexpr std::string_view kDesk = "/api/desk";
+constexpr std::string_view kQr = "/api/qr";
+constexpr std::string_view kBearer = "Bearer ";
+constexpr std::size_t kLongestQr = 1000;
+
+std::vector<std::string> words_of(std::string_view path) {
+  std::vector<std::string> words;
+  while (!path.empty()) {
+    path.remove_prefix(1);  // the slash
+    const std::size_t end = std::min(path.find('/'), path.size());
+    words.emplace_back(path.substr(0, end));
+    path.remove_prefix(end);
+  }
+  return words;
+}
+
+bool fits(std::string_view path, const std::vector<std::string>& words) {
+  return std::ranges::equal(words_of(path), words, [](const std::string& pattern, const std::string& word) {
+    return pattern == word || (pattern == "*" && !word.empty());
+  });
+}
+
+std::string secret_of(const Request& request) {
+  const std::string& header = request.authorization;
+  return header.starts_with(kBearer) ? header.substr(kBearer.size()) : "";
+}
+
+}  // namespace
+
+std::optional<json::value> DeskApi::read_body(const Request& request, const Reply& reply) {
+  auto value = notation::parse_json(request.body);
+  if (value && value->is_object()) return std::move(*value);
+  reply(problem(400, "bad_request", value ? "An object in braces is expected." : value.error().sentence));
+  return std::nullopt;
+}
+
+json::object DeskApi::made_json(const std::string& event, int link, const std::string& secret) {
+  return {{"event", event},
+          {"link", std::to_string(link)},
+          {"secret", secret},
+          {"address", "/desk/" + event + "#" + secret}};
+}
+
+Response DeskApi::not_found() { return problem(404, "not_found", "There is nothing at this address."); }
+
+std::span<const DeskApi::Route> DeskApi::routes() {
+  using desk::Right;
+  static constexpr Route kRoutes[] = {
+      {"GET", "", std::nullopt, &DeskApi::document},
+      {"POST", "/commands", std::nullopt, &DeskApi::command},
+      {"POST", "/preview", std::nullopt, &DeskApi::preview},
+      {"GET", "/links", Right::Links, &DeskApi::list_links},
+      {"POST", "/links", Right::PlayerLinks, &DeskApi::make_link},
+      {"POST", "/links/cards", Right::PlayerLinks, &DeskApi::make_cards},
+      {"POST", "/links/*/revoke", Right::Links, &DeskApi::revoke_link},
+      {"GET", "/explain/*/*", std::nullopt, &DeskApi::explain},
+      {"GET", "/log", Right::Log, &DeskApi::log},
+      {"GET", "/log/*", Right::Log, &DeskApi::log},
+      {"GET", "/board/*", std::nullopt, &DeskApi::board},
+      {"GET", "/texts", std::nullopt, &DeskApi::texts},
+      {"GET", "/print/*/*", Right::Print, &DeskApi::print_all},
+      {"GET", "/print/*/*/*", Right::Print, &DeskApi::print_game},
+      {"GET", "/export/*", Right::Results, &DeskApi::export_file},
+  };
+  return kRoutes;
+}
+
+const DeskApi::Route* DeskApi::find_route(std::string_view method, const std::vector<std::string>& words) {
+  for (const Route& route : routes())
+    if (route.method == method && fits(route.path, words)) return &route;
+  return nullptr;
+}
+
+bool DeskApi::has(std::string_view path) {
+  return path == kQr || path == kDesk || path.starts_with(std::string(kDesk) + "/");
+}
+
+void DeskApi::handle(const Request& request, const Reply& reply) {
+  if (request.path == kQr) {
+    if (request.method != "POST" || request.body.empty() || request.body.size() > kLongestQr)
+      return reply(problem(400, "bad_request", "A text of at most 1000 characters is expected."));
+    return reply({.status = 200, .type = "image/svg+xml", .body = qr_svg(request.body), .headers = {}});
+  }
+  std::vector<std::string> words = words_of(std::string_view(request.path).substr(kDesk.size()));
+  if (words.empty()) return request.method == "POST" ? found(request, reply) : reply(not_found());
+  if (words == std::vector<std::string>{"restore"} && request.method == "POST")
+    return restore(request, reply);
+  visit(request, words, reply);
+}
+
+void DeskApi::visit(const Request& request, const std::vector<std::string>& words, const Reply& reply) {
+  const std::vector<std::string> rest(words.begin() + 1, words.end());
+  const Route* route = find_route(request.method == "HEAD" ? "GET" : request.method, rest);
+  if (route == nullptr) return reply(not_found());
+  house_.halls().with_hall(words.front(), [this, request, rest, route, reply](const Halls::HallPtr& hall) {
+    if (!hall) return reply(problem(404, "no_such_event", "There is no such tournament."));
+    const auto found = hall->viewer_of(secret_of(request));
+    if (const auto* stranger = std::get_if<Hall::Stranger>(&found))
+      return reply(stranger->revoked ? problem(401, "revoked", "This link was revoked.")
+                                     : problem(401, "no_link", "This link opens nothing here."));
+    const auto& viewer = std::get<desk::Viewer>(found);
+    if (route->right && !desk::may(viewer.role, *route->right))
+      return reply(problem(403, "not_allowed", fmt::format("A {} link can't do this.", name(viewer.role))));
+    (this->*route->run)({hall, viewer, request, rest, reply});
+  });
+}
+
+// ---- founding
+
+void DeskApi::found_with(std::vector<tournament::Entry> entries, const std::string& organiser,
+                         const Reply& reply) {
+  house_.halls().found(std::move(entries), organiser, [reply](const Result<Halls::Founded>* founded) {
+    if (founded == nullptr) return reply(problem(503, "disk", "The server can't write to its disk."));
+    if (!*founded) return reply(problem(422, "refused", founded->error().sentence));
+    reply(ok(made_json((*founded)->id, 1, (*founded)->secret), 201));
+  });
+}
+
+void DeskApi::found(const Request& request, const Reply& reply) {
+  if (house_.limited() && !founding_.take(request.remote))
+    return reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
+  const auto body = read_body(request, reply);
+  if (!body) return;
+  notation::Fault fault;
+  const Node node(*body, fault);
+  node.only({"name", "organiser", "place", "date", "language", "edition", "events", "seed"});
+  const auto text = [&](std::string_view key) { return std::string(node.at(key).word({})); };
+  tournament::event::New event{.name = text("name"),
+                               .place = text("place"),
+                               .date = text("date"),
+                               .language = text("language"),
+                               .edition = text("edition"),
+                               .seed = node.at("seed").number64(std::stoull(random_hex(4), nullptr, 16)),
+                               .events = node.at("events").number(1, 99, 1)};
+  const std::string organiser = text("organiser");
+  if (fault.found()) return reply(problem(400, "bad_request", fault.error().sentence));
+  found_with({{1, tournament::now_text(), organiser, std::move(event)}}, organiser, reply);
+}
+
+void DeskApi::restore(const Request& request, const Reply& reply) {
+  if (house_.limited() && !founding_.take(request.remote))
+    return reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
+  const auto body = read_body(request, reply);
+  if (!body) return;
+  notation::Fault fault;
+  const Node node(*body, fault);
+  node.only({"organiser", "export"});
+  const std::string organiser(node.at("organiser").word({}));
+  if (node.at("export").object() == nullptr || fault.found())
+    return reply(problem(400, "bad_request", "'organiser' and 'export' are expected."));
+  auto entries = tournament::import_json(json::serialize(*node.at("export").value()));
+  if (!entries) return reply(problem(422, "refused", entries.error().sentence));
+  found_with(std::move(*entries), organiser, reply);
+}
+
+// ---- the desk
+
+void DeskApi::document(const Visit& visit) { visit.reply(ok_text(visit.hall->document(visit.viewer))); }
+
+void DeskApi::command(const Visit& visit) {
+  const auto body = read_body(visit.request, visit.reply);
+  if (!body) return;
+  const auto order = desk::read_order(*body);
+  if (!order) return visit.reply(problem(400, "bad_request", order.error().sentence));
+  visit.hall->command(visit.viewer, *order, visit.reply);
+}
+
+void DeskApi::preview(const Visit& visit) {
+  const auto body = read_body(visit.request, visit.reply);
+  if (!body) return;
+  const auto order = desk::read_order(*body);
+  if (!order) return visit.reply(problem(400, "bad_request", order.error().sentence));
+  visit.hall->preview(visit.viewer, *order, visit.reply);
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,149 @@
+#include "server/halls.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+#include <cstdio>
+#include <optional>
+
+#include "notation/json.hpp"
+#include "server/house.hpp"
+#include "server/table/secret.hpp"
+#include "tournament/desk.hpp"
+#include "tournament/event_json.hpp"
+
+namespace longroad::server {
+namespace {
+
+using tournament::Tournament;
+
+Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vector<store::DeskLink> links) {
+  std::vector<tournament::Entry> entries;
+  std::set<std::string> commands;
+  for (const store::DeskEntry& row : log) {
+    const auto value = notation::parse_json(row.body);
+    if (!value) return value.error();
+    auto entry = tournament::read_entry(*value);
+    if (!entry) return entry.error();
+    entries.push_back(std::move(*entry));
+    if (!row.command.empty()) commands.insert(row.command);
+  }
+  auto tournament = Tournament::replay(entries);
+  if (!tournament) return tournament.error();
+  return Hall::Kept{std::move(*tournament), std::move(links), std::move(commands)};
+}
+
+}  // namespace
+
+void Halls::run() {
+  for (const std::string& id : std::exchange(open_, {})) with_hall(id, [](const HallPtr&) {});
+}
+
+void Halls::with_hall(const std::string& id, Use use) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = halls_.find(id); found != halls_.end())
+    return house_.loop_of(id).post([hall = found->second, use = std::move(use)] { use(hall); });
+  const bool first = !loading_.contains(id);
+  loading_[id].push_back(std::move(use));
+  if (first) load(id);
+}
+
+void Halls::load(const std::string& id) {
+  struct Read {
+    std::vector<store::DeskEntry> log;
+    std::vector<store::DeskLink> links;
+  };
+  const auto read = std::make_shared<Read>();
+  house_.disk().submit(
+      [read, id](store::Store& store) {
+        store::Desks desks(store);
+        *read = {desks.log(id), desks.links(id)};
+      },
+      [this, read, id](bool) {
+        house_.loop_of(id).post([this, read, id] { loaded(id, read->log, std::move(read->links)); });
+      });
+}
+
+void Halls::loaded(const std::string& id, const std::vector<store::DeskEntry>& log,
+                   std::vector<store::DeskLink> links) {
+  HallPtr hall;
+  if (!log.empty()) {
+    auto kept = read_kept(log, std::move(links));
+    if (kept)
+      hall = std::make_shared<Hall>(house_, house_.loop_of(id), id, std::move(*kept));
+    else
+      fmt::print(stderr, "longroad: tournament {}: {}\n", id, kept.error().sentence);
+  }
+  std::vector<Use> waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    if (hall) halls_[id] = hall;
+    waiting = std::move(loading_[id]);
+    loading_.erase(id);
+  }
+  if (hall) hall->begin();
+  for (const Use& use : waiting) use(hall);
+}
+
+void Halls::found(std::vector<tournament::Entry> entries, const std::string& organiser,
+                  std::function<void(const Result<Founded>*)> done) {
+  auto tournament = Tournament::replay(entries);
+  if (!tournament) {
+    const Result<Founded> refused = tournament.error();
+    return done(&refused);
+  }
+  const std::string now = tournament::now_text();
+  const tournament::event::Staff staff{organiser, tournament::Role::Organiser};
+  if (!tournament->state().has_role(organiser, staff.role)) {
+    const tournament::Entry entry{0, now, organiser, staff};
+    if (const auto checked = tournament->check(entry); !checked) {
+      const Result<Founded> refused = checked.error();
+      return done(&refused);
+    }
+    tournament->add(entry);
+  }
+  const desk::Links none({});
+  const auto made = none.make({desk::DeskRole::Organiser, organiser, {}}, now);
+  const std::string id = random_table_id();
+  std::vector<store::DeskEntry> rows;
+  for (const tournament::Entry& entry : tournament->entries())
+    rows.push_back({entry.number, boost::json::serialize(entry_json(entry)), ""});
+  house_.disk().submit(
+      [id, rows, link = made.link, over = tournament->state().final.finished()](store::Store& store) {
+        store::Desks desks(store);
+        desks.set_desk(id, over);
+        for (const auto& row : rows) desks.append(id, row);
+        desks.set_link(id, link);
+      },
+      [id, secret = made.secret, done = std::move(done)](bool kept) {
+        const Result<Founded> founded = Founded{id, secret};
+        done(kept ? &founded : nullptr);
+      });
+}
+
+void Halls::drop(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  halls_.erase(id);
+}
+
+void Halls::expect_table(const std::string& table, const std::string& hall) {
+  const std::lock_guard lock(mutex_);
+  tables_[table] = hall;
+}
+
+void Halls::table_ended(const std::string& table) {
+  std::string hall;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(table);
+    if (found == tables_.end()) return;
+    hall = found->second;
+    tables_.erase(found);
+  }
+  with_hall(hall, [table](const HallPtr& found) {
+    if (found) found->table_ended(table);
+  });
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,151 @@
+#include "tournament/steps.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "base/random.hpp"
+#include "notation/english.hpp"
+#include "tournament/standings.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+/// The games in the order they are played, without semi-finals that do not take place.
+std::vector<GameId> games_to_play(const State& state) {
+  std::vector<GameId> games = all_games(state);
+  if (state.preliminaries_finished() && !has_semifinals(state)) std::erase(games, GameId::semifinal());
+  return games;
+}
+
+std::optional<GameId> last_started(const State& state) {
+  std::optional<GameId> last;
+  for (const GameId id : games_to_play(state)) {
+    if (state.game(id)->started) last = id;
+  }
+  return last;
+}
+
+bool seats_all(const Game& game, const std::vector<PlayerId>& there) {
+  std::vector<PlayerId> seated;
+  for (const Sheet& sheet : game.sheets)
+    seated.insert(seated.end(), sheet.players.begin(), sheet.players.end());
+  std::ranges::sort(seated);
+  return seated == there;
+}
+
+/// The first of those who have not chosen a starting position.
+PlayerId next_to_choose(const Game& game) {
+  for (const Sheet& sheet : game.sheets) {
+    for (const PlayerId p : sheet.selection) {
+      if (!sheet.choices.contains(p)) return p;
+    }
+  }
+  return {};
+}
+
+NextStep start_step(const State& state, GameId id) {
+  const auto official = check(state, Entry{0, "", "", event::Start{id, false}});
+  const auto at_all = check(state, Entry{0, "", "", event::Start{id, true}});
+  const std::string name = english::capital(spoken(id, state.event_count()));
+  return {Step::Start, id, static_cast<bool>(at_all),
+          official ? fmt::format("{} can begin.", name) : official.error().sentence};
+}
+
+NextStep play_step(const State& state, GameId id) {
+  const Game& game = *state.game(id);
+  for (std::size_t t = 0; t < game.sheets.size(); ++t) {
+    const Sheet& sheet = game.sheets[t];
+    if (sheet.finished()) continue;
+    const auto missing = std::ranges::count_if(game.sheets, [](const Sheet& s) { return !s.finished(); });
+    return {Step::Play, id, false,
+            fmt::format("{} of {} sheets are not finished; the first is that of table {}.", missing,
+                        game.sheets.size(), t + 1)};
+  }
+  return {Step::PublishResults, id, true,
+          fmt::format("All sheets of {} are finished: look at them and publish the results.",
+                      spoken(id, state.event_count()))};
+}
+
+NextStep preliminary_step(const State& state, GameId id) {
+  const Preliminary& event = state.events[id.event - 1];
+  const std::vector<PlayerId> there = present(event);
+  if (!can_be_seated(static_cast<int>(there.size()))) {
+    return {Step::CheckIn, id, false,
+            fmt::format("{} players are checked in; they can't be seated.", there.size())};
+  }
+  if (!seats_all(event.games[id.game - 1], there)) {
+    return {Step::Plan, id, true,
+            fmt::format("{} players are here: plan the games that have not begun.", there.size())};
+  }
+  if (!event.games[id.game - 1].seats_published) {
+    return {Step::PublishSeats, id, true,
+            fmt::format("Look at the seats of {} and publish them.", spoken(id, state.event_count()))};
+  }
+  return start_step(state, id);
+}
+
+NextStep later_step(const State& state, GameId id) {
+  const Game& game = *state.game(id);
+  if (!game.posted()) {
+    return {Step::Advance, id, true,
+            state.lots.empty() ? "The preliminaries are over: draw the lots and post the tables."
+                               : "Post the tables."};
+  }
+  if (!game.layout_confirmed) return {Step::Layout, id, true, "Lay out the board and confirm it."};
+  const PlayerId chooses = next_to_choose(game);
+  if (!chooses.is_none())
+    return {Step::Choose, id, false,
+            fmt::format("{} chooses a starting position.", state.person(chooses).name)};
+  if (id.stage == Stage::Final && game.sheets[0].banker.empty())
+    return {Step::Banker, id, true, "Name a judge as banker of the final (1.5.4)."};
+  return start_step(state, id);
+}
+
+}  // namespace
+
+PlanRequest plan_request(const State& state, int event, std::uint64_t seed) {
+  const Preliminary& day = state.events[event - 1];
+  const Schedule before = planned(day);
+  PlanRequest request{.players = present(day), .apart = state.apart, .seed = seed};
+  const auto played = before.begin() + std::min<std::ptrdiff_t>(day.games_started(), std::ssize(before));
+  request.played.assign(before.begin(), played);
+  request.current.assign(played, before.end());
+  return request;
+}
+
+std::uint64_t suggested_seed(const Tournament& tournament) {
+  return RandKey{tournament.state().settings.seed}.child(tournament.entries().size()).bits >> 44;
+}
+
+event::Lots lots_by_seed(const State& state, std::uint64_t seed) {
+  std::vector<PlayerId> players;
+  for (const Standing& s : standings(state)) players.push_back(s.player);
+  event::Lots lots{std::string(event::kLotsBySeed), seed, std::vector<PlayerId>(players.size())};
+  for (const auto& [player, lot] : draw_lots(players, seed)) lots.players[lot - 1] = player;
+  return lots;
+}
+
+event::Post tables_by_rank(const State& state, GameId game) {
+  return {game, game.stage == Stage::Semifinal ? semifinal_tables(state) : Seating{final_table(state)}};
+}
+
+NextStep next_step(const State& state) {
+  const std::optional<GameId> last = last_started(state);
+  if (last && !state.game(*last)->results_published) return play_step(state, *last);
+  const GameId next = current_game(state);
+  if (state.final.finished()) return {Step::Done, next, false, "The tournament is over."};
+  return next.is_preliminary() ? preliminary_step(state, next) : later_step(state, next);
+}
+
+GameId current_game(const State& state) {
+  const std::vector<GameId> games = games_to_play(state);
+  const std::optional<GameId> last = last_started(state);
+  if (!last) return games.front();
+  if (!state.game(*last)->finished()) return *last;
+  const auto next = std::ranges::find(games, *last) + 1;
+  return next == games.end() ? *last : *next;
+}
+
+}  // namespace longroad::tournament

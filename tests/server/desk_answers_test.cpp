@@ -1,0 +1,117 @@
+/// What the desk answers: documents as the schema has them, reasons, prints, exports, refusals in words.
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "desk_fixture.hpp"
+#include "schema.hpp"
+
+namespace longroad::test {
+namespace {
+
+TEST_F(DeskTest, EveryDocumentFitsTheSchema) {
+  desk_.welcome(17);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  std::vector<std::string> secrets{desk_.organiser(), desk_.player_link(1)};
+  for (const char* role : {"referee", "scorekeeper", "check-in", "display"})
+    secrets.push_back(desk_.staff_link(role, std::string("Staff ") + role));
+  const auto check_all = [&] {
+    for (const auto& secret : secrets) {
+      EXPECT_EQ(schema_fault("desk", "Document", desk_.document(secret)), "");
+      EXPECT_EQ(schema_fault("desk", "StateMessage", *DeskSocket(desk_, secret).message()), "");
+    }
+  };
+  check_all();
+  EXPECT_EQ(schema_fault("desk", "Done", desk_.must(desk_.report("1.1", 1))), "");
+  desk_.finish("1.1");
+  desk_.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
+  check_all();
+  const auto read = [&](const std::string& path) { return desk_.get(desk_.organiser(), path).value(); };
+  EXPECT_EQ(schema_fault("desk", "LogPage", read("/log")), "");
+  EXPECT_EQ(schema_fault("desk", "Texts", read("/texts")), "");
+  EXPECT_EQ(schema_fault("desk", "Explained", read("/explain/1/2")), "");
+  const json::value links = read("/links");
+  for (const auto& link : links.at("links").as_array()) EXPECT_EQ(schema_fault("desk", "Link", link), "");
+}
+
+TEST_F(DeskTest, ReasonsAreExplainedFromWhatOneMayKnow) {
+  desk_.welcome(16);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  desk_.finish("1.1");
+  const std::string display = desk_.staff_link("display", "Hall");
+  EXPECT_EQ(desk_.get(display, "/explain/1/2").status, 404);
+  const json::value explained = desk_.get(desk_.organiser(), "/explain/1/2").value();
+  EXPECT_FALSE(explained.at("why").as_string().empty()) << explained;
+  EXPECT_EQ(explained.at("rows").as_array()[0].at("games").as_array().size(), 1U);
+  desk_.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
+  EXPECT_EQ(desk_.get(display, "/explain/1/2").status, 200);
+}
+
+TEST_F(DeskTest, AnotherLaptopTakesOver) {
+  desk_.welcome(16);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  desk_.finish("1.1");
+  const json::value kept = desk_.get(desk_.organiser(), "/export/event.json").value();
+  TempFolder folder;
+  Server laptop(folder.path());
+  const Answer made =
+      post(laptop.port(), "/api/desk/restore", json::object{{"organiser", "Olga Ort"}, {"export", kept}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  DeskClient there(laptop.port(), std::string(made.value().at("event").as_string()),
+                   std::string(made.value().at("secret").as_string()));
+  json::object before = desk_.document(desk_.organiser());
+  json::object after = there.document(there.organiser());
+  before.erase("event");
+  after.erase("event");
+  EXPECT_EQ(before, after);
+  there.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
+  EXPECT_EQ(
+      post(laptop.port(), "/api/desk/restore", json::object{{"organiser", "X"}, {"export", json::object()}})
+          .status,
+      422);
+}
+
+TEST_F(DeskTest, BadRequestsAreRefusedInWords) {
+  EXPECT_EQ(post(server_.port(), "/api/desk", json::object{{"name", "Cup"}}).status, 422);
+  EXPECT_EQ(post(server_.port(), "/api/desk", json::object{{"name", ""}, {"organiser", "Olga"}}).status, 422);
+  EXPECT_EQ(http(server_.port(), "POST", "/api/desk", "[1").status, 400);
+  EXPECT_EQ(get(server_.port(), "/api/desk/nosuchevnt").status, 404);
+  const auto status = [&](json::object order) {
+    return desk_.command(desk_.organiser(), std::move(order)).status;
+  };
+  EXPECT_EQ(status({{"do", "report"}, {"game", "1.1"}, {"table", 1}}), 400) << "without what was seen";
+  EXPECT_EQ(status({{"do", "register"}, {"players", 7}}), 400);
+  EXPECT_EQ(status({{"do", "set"}, {"key", "name"}, {"value", "X"}, {"by", "somebody else"}}), 400);
+  EXPECT_EQ(status({{"do", "check_in"}, {"player", 1}}), 422);
+  EXPECT_EQ(status({{"do", "start"}, {"game", "1.1"}}), 422);
+  EXPECT_EQ(status({{"do", "schedule"}}), 422);
+  EXPECT_EQ(status({{"do", "undo"}, {"entry", 1}}), 422);
+  EXPECT_EQ(status({{"do", "note"}, {"text", "x"}, {"version", 99}}), 409);
+  EXPECT_EQ(desk_.post(desk_.organiser(), "/commands", json::object{{"do", "note"}}).status, 400);
+}
+
+TEST_F(DeskTest, PrintsArePdfAndLinksHaveCodes) {
+  desk_.welcome(16);
+  desk_.plan();
+  for (const char* what : {"names/1.1", "tables/1.1", "tents/1.1", "sheets/1.1", "board/1.1", "standings",
+                           "bracket", "report", "conduct"}) {
+    for (const char* paper : {"A4", "Letter"}) {
+      const Answer pdf = desk_.get(desk_.organiser(), fmt::format("/print/{}/{}", what, paper));
+      EXPECT_EQ(pdf.status, 200) << what;
+      EXPECT_TRUE(pdf.body.starts_with("%PDF")) << what;
+    }
+  }
+  EXPECT_EQ(desk_.get(desk_.organiser(), "/print/sheets/1.1/Napkin").status, 404);
+  EXPECT_EQ(desk_.get(desk_.organiser(), "/print/tables/semi/A4").status, 422);
+  const Answer cards =
+      desk_.post(desk_.organiser(), "/links/cards", json::object{{"base", "http://192.168.1.20:8080"}});
+  EXPECT_TRUE(cards.body.starts_with("%PDF"));
+  const Answer qr = http(server_.port(), "POST", "/api/qr", "http://192.168.1.20:8080/desk/x#y");
+  EXPECT_TRUE(qr.body.starts_with("<svg"));
+}
+
+}  // namespace
+}  // namespace longroad::test

@@ -1,0 +1,172 @@
+/// The desk of a tournament over HTTP and sockets: a day of games, two people at one sheet, phones.
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <thread>
+
+#include "desk_fixture.hpp"
+#include "schema.hpp"
+
+namespace longroad::test {
+namespace {
+
+TEST_F(DeskTest, ADayFromCheckInToChampion) {
+  desk_.welcome(20);
+  EXPECT_EQ(next().at("do").as_string(), "schedule");
+  desk_.plan();
+  EXPECT_EQ(next().at("do").as_string(), "start");
+  const std::string referee = desk_.staff_link("referee", "Rita");
+
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  // A signature is refused at table 1, and a referee decides.
+  json::object report = desk_.report("1.1", 1);
+  desk_.must(report);
+  const json::value doubter = report.at("order").as_array()[2];
+  desk_.must({{"do", "refuse"},
+              {"game", "1.1"},
+              {"table", 1},
+              {"seen", desk_.table("1.1", 1).at("version")},
+              {"player", doubter},
+              {"reason", "those are not my points"}});
+  EXPECT_EQ(desk_.table("1.1", 1).at("state").as_string(), "refused");
+  json::object decision = desk_.report("1.1", 1, 2);
+  decision["do"] = "decide";
+  decision["reason"] = "the cards were counted";
+  EXPECT_EQ(desk_.command(desk_.organiser(), decision).status, 422) << "Olga is no referee";
+  EXPECT_EQ(desk_.command(referee, decision).status, 200);
+  // Somebody is disqualified at table 2 while it plays.
+  const json::value cheat = desk_.table("1.1", 2).at("players").as_array()[3];
+  EXPECT_EQ(
+      desk_.command(referee, {{"do", "disqualify"}, {"player", cheat}, {"ground", "cards in the sleeve"}})
+          .status,
+      200);
+  EXPECT_EQ(desk_.table("1.1", 2).at("lost").as_array()[0], cheat);
+  desk_.finish("1.1");
+  // A digit was misread.
+  json::object correction = desk_.report("1.1", 3);
+  correction["do"] = "correct";
+  correction["points"] = json::array{10, 9, 2, 3};
+  correction["reason"] = "a digit was misread";
+  correction["seen"] = desk_.table("1.1", 3).at("version");
+  desk_.must(correction);
+  desk_.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
+
+  // Two more leave: game 2 is planned again, with tables of three.
+  const json::array leaving = desk_.table("1.1", 4).at("players").as_array();
+  desk_.must({{"do", "drop"}, {"player", leaving[0]}, {"reason", "is ill"}});
+  desk_.must({{"do", "drop"}, {"player", leaving[1]}});
+  EXPECT_EQ(next().at("do").as_string(), "schedule");
+  const Answer preview =
+      desk_.post(desk_.organiser(), "/preview", json::object{{"id", "p"}, {"do", "schedule"}});
+  EXPECT_FALSE(preview.value().at("changes").as_array().empty());
+  desk_.must({{"do", "schedule"}, {"seed", preview.value().at("seed")}});
+  for (const char* game : {"1.2", "1.3"}) {
+    if (next().at("do").as_string() == "publish") desk_.must({{"do", "publish"}, {"game", game}});
+    play(game);
+  }
+  desk_.must({{"do", "advance"}});
+  EXPECT_EQ(desk_.tables_of("semi"), 4);
+  choose("semi");
+  play("semi");
+  desk_.must({{"do", "advance"}});
+  choose("final");
+  desk_.must({{"do", "banker"}, {"game", "final"}, {"table", 1}, {"name", "Jon"}});
+  play("final");
+  const json::object end = desk_.document(desk_.organiser());
+  EXPECT_EQ(end.at("phase").as_string(), "over");
+  EXPECT_EQ(end.at("champion"), desk_.table("final", 1).at("winner"));
+  EXPECT_EQ(end.at("places").as_array()[0], end.at("champion"));
+  const std::string text = desk_.get(desk_.organiser(), "/export/report.txt").body;
+  EXPECT_NE(text.find("City Cup"), std::string::npos);
+}
+
+TEST_F(DeskTest, TwoScorekeepersAtOneSheet) {
+  desk_.welcome(16);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  const std::string sam = desk_.staff_link("scorekeeper", "Sam");
+  const std::string sue = desk_.staff_link("scorekeeper", "Sue");
+  DeskSocket sams(desk_, sam);
+  DeskSocket sues(desk_, sue);
+  const auto reported = [](const json::object& state) {
+    return state.at("games").as_array()[0].at("tables").as_array()[0].at("state").as_string() == "reported";
+  };
+  ASSERT_TRUE(sams.message() && sues.message());
+  const json::object first = desk_.report("1.1", 1, 0);
+  const json::object second = desk_.report("1.1", 1, 1);  // seen at the same time
+  ASSERT_EQ(desk_.command(sam, first).status, 200);
+  sues.wait_for(reported);  // Sue sees it at once
+  sams.wait_for(reported);
+  const Answer refused = desk_.command(sue, second);
+  ASSERT_EQ(refused.status, 409) << refused.body;
+  EXPECT_EQ(schema_fault("desk", "Changed", refused.value()), "");
+  EXPECT_EQ(refused.value().at("by").as_string(), "Sam");
+  EXPECT_EQ(refused.value().at("table").at("winner"), first.at("winner"));
+  EXPECT_EQ(desk_.table("1.1", 1).at("winner"), first.at("winner"));
+  // Having seen it, she may overwrite on purpose.
+  json::object again = second;
+  again["seen"] = refused.value().at("table").at("version");
+  EXPECT_EQ(desk_.command(sue, again).status, 200);
+  EXPECT_EQ(desk_.table("1.1", 1).at("winner"), second.at("winner"));
+}
+
+TEST_F(DeskTest, ManyScorekeepersAtOnceLoseNothing) {
+  desk_.welcome(64);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  std::vector<std::thread> threads;
+  for (int k = 0; k < 4; ++k) {
+    const std::string secret = desk_.staff_link("scorekeeper", fmt::format("Sam {}", k));
+    threads.emplace_back([this, k, secret] {
+      DeskClient own(server_.port(), desk_.event(), desk_.organiser());
+      for (int t = 1 + k; t <= 16; t += 4) EXPECT_EQ(own.command(secret, own.report("1.1", t)).status, 200);
+    });
+  }
+  for (auto& thread : threads) thread.join();
+  for (int t = 1; t <= 16; ++t) EXPECT_EQ(desk_.table("1.1", t).at("state").as_string(), "reported") << t;
+}
+
+TEST_F(DeskTest, PlayersReportAndSignOnTheirPhones) {
+  desk_.welcome(16);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  const json::array players = desk_.table("1.1", 3).at("players").as_array();
+  std::vector<std::string> phones;
+  for (const auto& player : players) phones.push_back(desk_.player_link(static_cast<int>(player.as_int64())));
+  const json::object mine = desk_.document(phones[1]).at("mine").as_object();
+  EXPECT_EQ(mine.at("games").as_array()[0].at("table").as_int64(), 3);
+  EXPECT_EQ(mine.at("games").as_array()[0].at("position").as_int64(), 2);
+  DeskSocket watching(desk_, phones[3]);
+  ASSERT_TRUE(watching.message());
+  ASSERT_EQ(
+      desk_.command(phones[0], {{"do", "call"}, {"game", "1.1"}, {"table", 3}, {"about", "a road"}}).status,
+      200);
+  EXPECT_EQ(desk_.document(desk_.organiser()).at("calls").as_array().size(), 1U);
+  ASSERT_EQ(desk_.command(phones[1], desk_.report("1.1", 3)).status, 200);
+  const json::object told = watching.wait_for([](const json::object& state) {
+    return state.at("mine").at("games").as_array()[0].at("sheet").at("state").as_string() == "reported";
+  });
+  const json::value seen = told.at("mine").at("games").as_array()[0].at("sheet").at("version");
+  for (std::size_t i = 0; i < phones.size(); ++i) {
+    const Answer signed_by = desk_.command(
+        phones[i], {{"do", "sign"}, {"game", "1.1"}, {"table", 3}, {"seen", seen}, {"player", players[i]}});
+    EXPECT_EQ(signed_by.status, 200) << signed_by.body;
+  }
+  EXPECT_EQ(desk_.table("1.1", 3).at("state").as_string(), "signed");
+  ASSERT_EQ(desk_.command(phones[2], {{"do", "drop"}, {"player", players[2]}}).status, 200);
+  EXPECT_EQ(desk_.document(phones[2]).at("mine").at("status").as_string(), "dropped");
+}
+
+TEST_F(DeskTest, ACommandThatIsSentAgainCountsOnce) {
+  desk_.welcome(16);
+  const json::object note{{"id", "same"}, {"do", "note"}, {"text", "the heating is broken"}};
+  const auto before = desk_.document(desk_.organiser()).at("version").as_int64();
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(desk_.command(desk_.organiser(), note).status, 200);
+  EXPECT_EQ(desk_.document(desk_.organiser()).at("version").as_int64(), before + 1);
+}
+
+}  // namespace
+}  // namespace longroad::test
