@@ -1,37 +1,12 @@
 /** Takes the pictures of docs/screenshots: the page as somebody sees it in the middle of a game. */
-import type { Browser, Page } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { picture } from './picture';
 import { byMouse, play } from './player';
 import { finishedTable, openTable, test } from './server';
 
-const kFolder = '../docs/screenshots';
-const kQuality = 0.9;
 const kPhone = { width: 390, height: 844 };
 const me = { kind: 'me', name: 'Ada' };
 const bots = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot', bot: 'greedy' }));
-
-/** A picture as WebP, which the browser itself can write: a quarter of a PNG. */
-async function picture(browser: Browser, page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  const png = (await page.screenshot()).toString('base64');
-  const painter = await browser.newPage();
-  const webp = await painter.evaluate(
-    async ([png, quality]) => {
-      const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes]));
-      const canvas = Object.assign(document.createElement('canvas'), {
-        width: image.width,
-        height: image.height,
-      });
-      canvas.getContext('2d')!.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', quality).split(',')[1]!;
-    },
-    [png, kQuality] as const,
-  );
-  await painter.close();
-  mkdirSync(kFolder, { recursive: true });
-  writeFileSync(`${kFolder}/${name}.webp`, Buffer.from(webp, 'base64'));
-}
 
 /** Plays on until a turn of mine with this number, so that there is something to see. */
 async function playTo(page: Page, turn: number): Promise<void> {
