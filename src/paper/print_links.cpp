@@ -17,7 +17,7 @@ void draw_code(Document& document, double x, double y, const LinkCard& card) {
   cairo_t* pen = document.pen();
   for (int row = 0; row < card.code_width; ++row) {
     for (int column = 0; column < card.code_width; ++column) {
-      if (card.code[static_cast<std::size_t>(row * card.code_width + column)])
+      if (card.code[row * card.code_width + column])
         cairo_rectangle(pen, x + column * module, y + row * module, module, module);
     }
   }
@@ -52,8 +52,9 @@ std::string print_link_cards(const State& state, const std::vector<LinkCard>& ca
                     for (std::size_t i = 0; i < cards.size(); ++i) {
                       const int place = static_cast<int>(i) % (kAcross * kDown);
                       if (place == 0) document.new_page();
-                      draw_card(document, document.left() + place % kAcross * width,
-                                top + place / kAcross * height, width, height, state, cards[i]);
+                      const int row = place / kAcross;
+                      draw_card(document, document.left() + place % kAcross * width, top + row * height,
+                                width, height, state, cards[i]);
                     }
                     if (cards.empty()) document.new_page();
                   });

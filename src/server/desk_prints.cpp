@@ -80,8 +80,9 @@ void DeskApi::print_game(const Visit& visit) {
 void DeskApi::print_cards(const Visit& visit, const std::string& base, const std::string& paper,
                           const std::vector<desk::Links::Made>& made) {
   std::vector<paper::LinkCard> cards;
+  const std::string desk = base + "/desk/" + visit.hall->id() + "#";
   for (const auto& [link, secret] : made) {
-    QrCode code = qr_code(base + "/desk/" + visit.hall->id() + "#" + secret);
+    QrCode code = qr_code(desk + secret);
     cards.push_back({link.name, link.player, base, code.width, std::move(code.dark)});
   }
   house_.pool().submit([cards = std::move(cards), state = visit.hall->shown().state(), reply = visit.reply,

@@ -11,7 +11,7 @@ namespace {
 
 using namespace tournament;
 
-const std::string kPilot = "autopilot";
+constexpr const char* kPilot = "autopilot";
 
 /// Fewer than sixteen play unofficially (1.2.4).
 std::optional<Error> start(GameId id, desk::Draft& draft) {

@@ -12,7 +12,7 @@ struct QrCode {
   std::vector<bool> dark;  // row by row
 
   [[nodiscard]] bool at(int x, int y) const {
-    return x >= 0 && y >= 0 && x < width && y < width && dark[static_cast<std::size_t>(y * width + x)];
+    return x >= 0 && y >= 0 && x < width && y < width && dark[y * width + x];
   }
 };
 

@@ -76,11 +76,12 @@ struct Keeper {
     if (e.key == "percentages") books.exact = e.value == "exact";
   }
   void operator()(const event::Schedule& e) const {
-    for (std::uint8_t g = 1; g <= e.games.size(); ++g) {
-      const GameId game{Stage::Preliminary, static_cast<std::uint8_t>(e.event), g};
+    for (std::size_t g = 0; g < e.games.size(); ++g) {
+      const GameId game{Stage::Preliminary, static_cast<std::uint8_t>(e.event),
+                        static_cast<std::uint8_t>(g + 1)};
       if (books.begun.contains(game)) continue;
       std::erase_if(books.sheets, [&](const auto& item) { return item.first.game == game; });
-      seat(game, e.games[g - 1]);
+      seat(game, e.games[g]);
     }
   }
   void seat(GameId game, const Seating& tables) const {

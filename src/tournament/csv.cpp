@@ -105,7 +105,7 @@ std::string write_csv(const std::vector<CsvRow>& rows, char separator) {
       if (cell.find_first_of("\"\n\r") != std::string::npos || cell.find(separator) != std::string::npos) {
         for (std::size_t at = 0; (at = cell.find('"', at)) != std::string::npos; at += 2)
           cell.insert(at, 1, '"');
-        cell = '"' + cell + '"';
+        cell.insert(0, 1, '"') += '"';
       }
       out += cell;
     }

@@ -50,8 +50,8 @@ class Simulation {
   int minute_ = 540;
 };
 
-inline const std::string kSimulatedReferee = "Ruth Rau";
-inline const std::string kSimulatedJudge = "Jon Juhl";
-inline const std::string kSimulatedScorekeeper = "Sam Sand";
+inline constexpr const char* kSimulatedReferee = "Ruth Rau";
+inline constexpr const char* kSimulatedJudge = "Jon Juhl";
+inline constexpr const char* kSimulatedScorekeeper = "Sam Sand";
 
 }  // namespace longroad::tournament
