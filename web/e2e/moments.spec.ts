@@ -44,15 +44,19 @@ async function secondBrowser(browser: Browser, page: Page, url: string, seat: nu
 const add = (page: Page, side: string, kind: string) =>
   page.getByRole('button', { name: new RegExp(`^${side}: ${kind} \\+1`) }).click();
 
+async function offerBrickForOre(page: Page) {
+  await page.getByRole('button', { name: 'Trade', exact: true }).click();
+  await add(page, 'You give', 'brick');
+  await add(page, 'You want', 'ore');
+  await page.getByRole('button', { name: 'Offer', exact: true }).click();
+}
+
 test('two browsers trade with a counter-offer', async ({ page, browser, server }) => {
   const start = record(['bl', 'woo', '-'], { phase: 'main' });
   await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
   const ben = await secondBrowser(browser, page, server.url, 2);
 
-  await page.getByRole('button', { name: 'Trade', exact: true }).click();
-  await add(page, 'You give', 'brick');
-  await add(page, 'You want', 'ore');
-  await page.getByRole('button', { name: 'Offer', exact: true }).click();
+  await offerBrickForOre(page);
 
   await expect(ben.getByText('Ada offers', { exact: true })).toBeVisible();
   await ben.getByRole('button', { name: 'Counter-offer' }).click();
@@ -116,10 +120,7 @@ for (const [name, cut] of Object.entries(kCuts)) {
     const start = record(['bl', 'woo', '-'], { phase: 'main' });
     await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
     const ben = await secondBrowser(browser, page, server.url, 2);
-    await page.getByRole('button', { name: 'Trade', exact: true }).click();
-    await add(page, 'You give', 'brick');
-    await add(page, 'You want', 'ore');
-    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await offerBrickForOre(page);
     await expect(ben.getByText('Ada offers', { exact: true })).toBeVisible();
     await cut(page, line);
     await ben.getByRole('button', { name: 'Accept' }).click();

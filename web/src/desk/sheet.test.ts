@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
+import { kEmptyTable } from './examples';
 import { draftOf, isReady, isSame, judge, likelyWinner, type Draft } from './sheet';
 import type { Table } from './types';
-
-const kTable: Table = {
-  table: 3,
-  version: 41,
-  players: [4, 17, 2, 9],
-  chosen: true,
-  selection: [],
-  choices: [],
-  lost: [],
-  state: 'empty',
-  order: [],
-  points: [],
-  winner: null,
-  banker: '',
-  limit: null,
-  online: '',
-};
 
 const draft = (points: (number | null)[], winner: number | null): Draft => ({
   order: [4, 17, 2, 9],
@@ -68,13 +52,13 @@ test('whoever alone has 10 is likely the winner', () => {
 });
 
 test('an entry begins with what the sheet says, without those who left', () => {
-  expect(draftOf({ ...kTable, lost: [2] })).toEqual({
+  expect(draftOf({ ...kEmptyTable, lost: [2] })).toEqual({
     order: [4, 17, 9],
     points: [null, null, null],
     winner: null,
   });
   const reported: Table = {
-    ...kTable,
+    ...kEmptyTable,
     state: 'reported',
     order: [17, 4, 2, 9],
     points: [10, 8, 7, 6],
@@ -82,5 +66,5 @@ test('an entry begins with what the sheet says, without those who left', () => {
   };
   expect(draftOf(reported)).toEqual({ order: [17, 4, 2, 9], points: [10, 8, 7, 6], winner: 17 });
   expect(isSame(draftOf(reported), reported)).toBe(true);
-  expect(isSame(draftOf(reported), kTable)).toBe(false);
+  expect(isSame(draftOf(reported), kEmptyTable)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kEmptyTable } from '../examples';
 import type { Document, GameState } from '../types';
 import { seatsByName, viewsOf } from './views';
 
@@ -14,20 +15,9 @@ const game = (id: string, news: Partial<GameState> = {}): GameState => ({
   tables: [],
   ...news,
 });
-const kTable = {
-  chosen: true,
-  selection: [],
-  choices: [],
-  lost: [],
-  order: [],
-  points: [],
-  winner: null,
-  banker: '',
-  limit: null,
-  online: '',
-};
+
 const table = (number: number, players: number[]) => ({
-  ...kTable,
+  ...kEmptyTable,
   table: number,
   version: 1,
   state: 'empty' as const,

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
 import { ChangedError, type Command } from '../client';
 import type { Desk } from '../desk.svelte';
+import { kEmptyTable } from '../examples';
 import type { Table } from '../types';
 import { Entry } from './entry.svelte';
 
-const kEmpty: Table = {
-  table: 3,
-  version: 41,
-  players: [4, 17, 2, 9],
-  chosen: true,
-  selection: [],
-  choices: [],
-  lost: [],
-  state: 'empty',
-  order: [],
-  points: [],
-  winner: null,
-  banker: '',
-  limit: null,
-  online: '',
-};
 const kReported: Table = {
-  ...kEmpty,
+  ...kEmptyTable,
   version: 57,
   state: 'reported',
   order: [4, 17, 2, 9],
@@ -37,7 +22,7 @@ function typed(entry: Entry, points: number[]): void {
 }
 
 test('the winner is guessed until somebody names one', () => {
-  const entry = new Entry(() => kEmpty, 'report');
+  const entry = new Entry(() => kEmptyTable, 'report');
   typed(entry, [8, 10, 7, 6]);
   expect(entry.draft.winner).toBe(17);
   entry.win(4);
@@ -48,7 +33,7 @@ test('the winner is guessed until somebody names one', () => {
 });
 
 test('a sheet that changes under the hands is not sent, and both ways on are open', async () => {
-  let live: Table = $state.raw(kEmpty);
+  let live: Table = $state.raw(kEmptyTable);
   const sent: Command[] = [];
   const desk = sending((command) => Promise.resolve(sent.push(command)));
   const entry = new Entry(() => live, 'report');
@@ -68,7 +53,7 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
 });
 
 test('the answer that a sheet has changed shows it, also where the document has not come', async () => {
-  const entry = new Entry(() => kEmpty, 'report');
+  const entry = new Entry(() => kEmptyTable, 'report');
   typed(entry, [7, 10, 8, 6]);
   const changed = new ChangedError({ code: 'changed', error: '…', table: kReported, by: 'Sam Sand' });
   expect(
@@ -83,7 +68,7 @@ test('the answer that a sheet has changed shows it, also where the document has 
 });
 
 test('players change places in the order of play with their points', () => {
-  const entry = new Entry(() => kEmpty, 'report');
+  const entry = new Entry(() => kEmptyTable, 'report');
   typed(entry, [10, 8, 7, 6]);
   entry.earlier(1);
   expect(entry.draft.order).toEqual([17, 4, 2, 9]);
