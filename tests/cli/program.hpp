@@ -11,6 +11,7 @@
 #include <iterator>
 #include <string>
 
+#include "temporary_folder.hpp"
 #include "where.hpp"
 
 namespace longroad::cli {
@@ -21,21 +22,7 @@ struct Ran {
   std::string errors;
 };
 
-/// A folder of its own for one test, gone after it.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = std::filesystem::temp_directory_path() / "longroad-XXXXXX";
-    path_ = mkdtemp(name.data());
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-  [[nodiscard]] std::string operator/(const std::string& name) const { return path_ / name; }
-
- private:
-  std::filesystem::path path_;
-};
+using tests::TemporaryFolder;
 
 inline std::string file_content(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "paper/prints.hpp"
+#include "temporary_folder.hpp"
 #include "tournament/simulate.hpp"
 #include "tournament/standings.hpp"
 
@@ -20,17 +21,12 @@ using namespace tournament;
 
 class Prints : public testing::Test {
  protected:
-  Prints() {
-    std::string path = std::filesystem::temp_directory_path() / "longroad-XXXXXX";
-    folder_ = mkdtemp(path.data());
-    options_.made = "2026-05-01T09:00:00Z";
-  }
-  ~Prints() override { std::filesystem::remove_all(folder_); }
+  Prints() { options_.made = "2026-05-01T09:00:00Z"; }
 
   /// What poppler's tools say about a PDF.
   [[nodiscard]] std::string ask(const std::string& tool, const std::string& pdf,
                                 const std::string& after) const {
-    const std::string file = folder_ + "/print.pdf";
+    const std::string file = folder_ / "print.pdf";
     std::ofstream(file, std::ios::binary) << pdf;
     FILE* pipe = popen(fmt::format("{} {} {}", tool, file, after).c_str(), "r");
     std::string text;
@@ -49,7 +45,7 @@ class Prints : public testing::Test {
   Tournament tournament_ = simulate({.players = 47, .seed = 5, .trouble = 8});
   const State& state_ = tournament_.state();
   GameId first_ = GameId::preliminary(1, 1);
-  std::string folder_;
+  tests::TemporaryFolder folder_;
   PrintOptions options_;
 };
 

@@ -8,7 +8,7 @@
 #include "player.hpp"
 #include "server/table/presence.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 /// Four people at a table, the last of whom leaves in the middle of the game.
@@ -43,7 +43,7 @@ struct Company {
 };
 
 TEST(Absence, TheOthersChooseAfterACountdown) {
-  TempFolder folder;
+  TemporaryFolder folder;
   Server server(folder.path());
   Company waiting(server.port());
   Company bot(server.port());
@@ -89,7 +89,7 @@ TEST(Absence, TheOthersChooseAfterACountdown) {
 }
 
 TEST(Absence, TheOwnerMayComeBackBeforeASubstituteSits) {
-  TempFolder folder;
+  TemporaryFolder folder;
   Server server(folder.path());
   Company company(server.port());
   std::this_thread::sleep_for(milliseconds(server::kGraceLeft));
@@ -101,7 +101,7 @@ TEST(Absence, TheOwnerMayComeBackBeforeASubstituteSits) {
 }
 
 TEST(Absence, SeveralAtOneScreenHaveASocketForEachSeat) {
-  TempFolder folder;
+  TemporaryFolder folder;
   Server server(folder.path());
   const Made made = make_table(server.port(), "base", 2, 1);
   Player ada(server.port(), made.id, made.secrets[0]);
@@ -113,4 +113,4 @@ TEST(Absence, SeveralAtOneScreenHaveASocketForEachSeat) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -8,12 +8,12 @@
 #include "player.hpp"
 #include "schema.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 class Accounts : public ::testing::Test {
  protected:
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_{folder_.path()};
   Browser ada_{server_.port()};
   const json::object words_{{"name", "Ada"}, {"password", "a long word"}};
@@ -119,4 +119,4 @@ TEST_F(Accounts, AreBlockedWhereverTheyMeet) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -8,7 +8,7 @@
 
 #include "player.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 class BadInput : public ::testing::Test {
@@ -26,7 +26,7 @@ class BadInput : public ::testing::Test {
     return {};
   }
 
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_{folder_.path(), {}};
   Made made_ = make_table(server_.port(), "base", 3, 0);
 };
@@ -179,4 +179,4 @@ TEST_F(BadInput, APlayerWhoseLineIsDeadIsLostAfterAMinute) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -10,7 +10,7 @@
 #include "client.hpp"
 #include "where.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 
 /// A browser that keeps the session's cookie.
 class Browser {
@@ -44,4 +44,4 @@ inline std::string admin(const std::string& folder, const std::string& words) {
   return output_of(std::string(tests::kProgram) + " admin --data " + folder + " " + words);
 }
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

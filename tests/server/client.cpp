@@ -21,18 +21,7 @@
 
 extern char** environ;
 
-namespace longroad::test {
-
-TempFolder::TempFolder() {
-  std::string pattern = std::filesystem::temp_directory_path() / "longroad-XXXXXX";
-  if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
-  path_ = pattern;
-}
-
-TempFolder::~TempFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
-}
+namespace longroad::tests {
 
 namespace {
 
@@ -238,4 +227,4 @@ std::optional<std::string> Socket::receive(milliseconds wait) {
   return std::nullopt;
 }
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -13,23 +13,12 @@
 #include <string_view>
 #include <vector>
 
-namespace longroad::test {
+#include "temporary_folder.hpp"
+
+namespace longroad::tests {
 
 namespace json = boost::json;
 using std::chrono::milliseconds;
-
-/// A new folder that goes away with this.
-class TempFolder {
- public:
-  TempFolder();
-  ~TempFolder();
-  TempFolder(const TempFolder&) = delete;
-  TempFolder& operator=(const TempFolder&) = delete;
-  [[nodiscard]] const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
 
 /// `longroad serve` on a free port of the loopback.
 class Server {
@@ -116,4 +105,4 @@ class Socket {
   bool closed_ = false;
 };
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

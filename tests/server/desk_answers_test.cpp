@@ -6,7 +6,7 @@
 #include "desk_fixture.hpp"
 #include "schema.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 TEST_F(DeskTest, EveryDocumentFitsTheSchema) {
@@ -55,7 +55,7 @@ TEST_F(DeskTest, AnotherLaptopTakesOver) {
   desk_.must({{"do", "start"}, {"game", "1.1"}});
   desk_.finish("1.1");
   const json::value kept = desk_.get(desk_.organiser(), "/export/event.json").value();
-  TempFolder folder;
+  TemporaryFolder folder;
   Server laptop(folder.path());
   const Answer made =
       post(laptop.port(), "/api/desk/restore", json::object{{"organiser", "Olga Ort"}, {"export", kept}});
@@ -114,4 +114,4 @@ TEST_F(DeskTest, PrintsArePdfAndLinksHaveCodes) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

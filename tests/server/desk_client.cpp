@@ -6,7 +6,7 @@
 #include <boost/json/parse.hpp>
 #include <stdexcept>
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 const json::object& expect_object(const json::value& value, const Answer& answer, int status) {
@@ -19,7 +19,7 @@ std::string bearer(std::string_view secret) { return fmt::format("Authorization:
 }  // namespace
 
 DeskClient::DeskClient(int port) : port_(port) {
-  const Answer made = test::post(port, "/api/desk",
+  const Answer made = tests::post(port, "/api/desk",
                                  json::object{{"name", "City Cup"}, {"organiser", "Olga Ort"}, {"seed", 7}});
   const json::value value = made.value();
   const json::object& link = expect_object(value, made, 201);
@@ -144,4 +144,4 @@ std::optional<json::object> DeskSocket::message(milliseconds wait) {
   return json::parse(*text).as_object();
 }
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -7,7 +7,7 @@
 
 #include "client.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 
 class DeskClient {
  public:
@@ -75,4 +75,4 @@ class DeskSocket {
   Socket socket_;
 };
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -8,7 +8,7 @@
 
 #include "desk_client.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 
 class DeskTest : public ::testing::Test {
  protected:
@@ -35,9 +35,9 @@ class DeskTest : public ::testing::Test {
   }
   json::object next() { return desk_.document(desk_.organiser()).at("next").as_object(); }
 
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_;
   DeskClient desk_;
 };
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

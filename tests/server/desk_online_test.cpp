@@ -8,7 +8,7 @@
 #include "desk_client.hpp"
 #include "player.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 json::object wait_until_over(const DeskClient& desk, milliseconds limit) {
@@ -30,7 +30,7 @@ void fill_with_bots(DeskClient& desk, int count) {
 }
 
 TEST(DeskOnline, BotsPlayAWholeTournamentUntouched) {
-  TempFolder folder;
+  TemporaryFolder folder;
   Server server(folder.path());
   DeskClient desk(server.port());
   fill_with_bots(desk, 20);
@@ -46,7 +46,7 @@ TEST(DeskOnline, BotsPlayAWholeTournamentUntouched) {
 }
 
 TEST(DeskOnline, ItGoesOnAfterTheServerWasKilled) {
-  TempFolder folder;
+  TemporaryFolder folder;
   auto server = std::make_unique<Server>(folder.path());
   DeskClient first(server->port());
   fill_with_bots(first, 16);
@@ -61,7 +61,7 @@ TEST(DeskOnline, ItGoesOnAfterTheServerWasKilled) {
 
 /// A person at a phone: the link of the desk opens the seat.
 TEST(DeskOnline, PeopleSitDownWithTheirLinksAndSign) {
-  TempFolder folder;
+  TemporaryFolder folder;
   Server server(folder.path());
   DeskClient desk(server.port());
   desk.welcome(3);
@@ -99,4 +99,4 @@ TEST(DeskOnline, PeopleSitDownWithTheirLinksAndSign) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

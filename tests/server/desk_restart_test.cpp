@@ -10,7 +10,7 @@
 
 #include "desk_client.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 constexpr int kPlayers = 32;
@@ -39,7 +39,7 @@ void enter_until(DeskClient& desk, const std::string& secret, std::mt19937& rand
 
 TEST(DeskRestart, NothingConfirmedIsLost) {
   const int rounds = std::getenv("LONGROAD_LONG") != nullptr ? 300 : 12;
-  TempFolder folder;
+  TemporaryFolder folder;
   std::mt19937 random(3);
   auto server = std::make_unique<Server>(folder.path());
   DeskClient first(server->port());
@@ -78,4 +78,4 @@ TEST(DeskRestart, NothingConfirmedIsLost) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -7,7 +7,7 @@
 
 #include "desk_client.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 /// The matrix as people read it: o organiser, r referee, s scorekeeper, c check-in, d display,
@@ -48,7 +48,7 @@ class DeskRoles : public ::testing::Test {
     return out;
   }
 
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_;
   DeskClient desk_;
   std::map<char, std::string> secrets_;
@@ -186,4 +186,4 @@ TEST_F(DeskRoles, LinksAreRevokedAndReplaced) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -10,7 +10,7 @@
 #include "desk_fixture.hpp"
 #include "schema.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 TEST_F(DeskTest, ADayFromCheckInToChampion) {
@@ -169,4 +169,4 @@ TEST_F(DeskTest, ACommandThatIsSentAgainCountsOnce) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

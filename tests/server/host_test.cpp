@@ -10,7 +10,7 @@
 #include "player.hpp"
 #include "schema.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 class Host : public ::testing::Test {
@@ -22,7 +22,7 @@ class Host : public ::testing::Test {
                 "Authorization: Bearer " + token + "\r\n");
   }
 
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_{folder_.path()};
 };
 
@@ -105,4 +105,4 @@ TEST_F(Host, KeepsTheTokenToWhoeverMayReadTheDataFolder) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -11,12 +11,12 @@
 #include "player.hpp"
 #include "schema.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 class Play : public ::testing::Test {
  protected:
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_{folder_.path()};
 };
 
@@ -196,4 +196,4 @@ TEST_F(Play, FourProgramsOverFourSocketsFinishAGameInNoTime) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

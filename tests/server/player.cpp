@@ -7,7 +7,7 @@
 
 #include "schema.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 
 Player::Player(int port, std::string table, std::string secret, std::optional<int> since)
     : socket_(port, table), prefix_(std::to_string(std::random_device{}()) + "-") {
@@ -130,4 +130,4 @@ Made make_table(int port, std::string_view game, int people, int bots, const jso
   return made;
 }
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -8,7 +8,7 @@
 
 #include "client.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 
 class Player {
  public:
@@ -76,4 +76,4 @@ struct Made {
 };
 Made make_table(int port, std::string_view game, int people, int bots, const json::object& more = {});
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

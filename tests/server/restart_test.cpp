@@ -11,7 +11,7 @@
 #include "server/table/fair.hpp"
 #include "where.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 /// What a page knows of its table across restarts.
@@ -121,7 +121,7 @@ std::string visit(int port, Page& page, unsigned seed, std::chrono::steady_clock
 
 TEST(Restart, NothingThatWasToldIsLost) {
   const int rounds = std::getenv("LONGROAD_LONG") != nullptr ? 300 : 12;
-  TempFolder folder;
+  TemporaryFolder folder;
   std::mt19937 random(1);
   auto server = std::make_unique<Server>(folder.path());
   std::vector<Page> pages;
@@ -154,7 +154,7 @@ TEST(Restart, NothingThatWasToldIsLost) {
 }
 
 TEST(Restart, TablesOfBotsAloneGoOn) {
-  TempFolder folder;
+  TemporaryFolder folder;
   auto server = std::make_unique<Server>(folder.path());
   const Made made = make_table(server->port(), "base", 0, 4, {{"pace", 5}});
   for (int round = 0; round < 3; ++round) {
@@ -174,11 +174,11 @@ TEST(Restart, TablesOfBotsAloneGoOn) {
 }
 
 TEST(Restart, OneFolderHasOneServerAndABackupIsAWholeFolder) {
-  TempFolder folder;
+  TemporaryFolder folder;
   Server server(folder.path());
   const Made made = make_table(server.port(), "base", 3, 0);
   EXPECT_THROW(Server(folder.path()), std::runtime_error);
-  TempFolder copy;
+  TemporaryFolder copy;
   const std::string command =
       std::string(tests::kProgram) + " backup --data " + folder.path() + " " + copy.path() + "/longroad.db";
   ASSERT_EQ(std::system(command.c_str()), 0);
@@ -189,4 +189,4 @@ TEST(Restart, OneFolderHasOneServerAndABackupIsAWholeFolder) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

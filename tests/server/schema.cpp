@@ -12,7 +12,7 @@
 
 #include "where.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 namespace json = boost::json;
@@ -132,4 +132,4 @@ std::string schema_fault(const std::string& definition, const json::value& value
   return schema_fault("wire", definition, value);
 }
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

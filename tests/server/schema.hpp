@@ -4,7 +4,7 @@
 #include <boost/json/value.hpp>
 #include <string>
 
-namespace longroad::test {
+namespace longroad::tests {
 
 /// What is wrong with the value as a `$defs` entry of wire.schema.json; empty: nothing.
 std::string schema_fault(const std::string& definition, const boost::json::value& value);
@@ -12,4 +12,4 @@ std::string schema_fault(const std::string& definition, const boost::json::value
 std::string schema_fault(const std::string& file, const std::string& definition,
                          const boost::json::value& value);
 
-}  // namespace longroad::test
+}  // namespace longroad::tests

@@ -13,7 +13,7 @@
 #include "server/table/fair.hpp"
 #include "server/table/secret.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 /// The texts in the bytes of a socket. Fails where a frame could carry something unseen.
@@ -147,7 +147,7 @@ class Secrecy : public ::testing::TestWithParam<std::string_view> {
     for (const std::string& secret : secrets) EXPECT_EQ(public_.find(secret), std::string::npos);
   }
 
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_{folder_.path()};
   Made made_;
   std::vector<std::unique_ptr<Player>> players_;
@@ -176,4 +176,4 @@ INSTANTIATE_TEST_SUITE_P(AllGames, Secrecy, ::testing::ValuesIn(all_names()),
                          [](const auto& test) { return std::string(test.param); });
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

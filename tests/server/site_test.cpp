@@ -14,17 +14,17 @@
 #include "schema.hpp"
 #include "server/api.hpp"
 
-namespace longroad::test {
+namespace longroad::tests {
 namespace {
 
 class Site : public ::testing::Test {
  protected:
-  TempFolder folder_;
+  TemporaryFolder folder_;
   Server server_{folder_.path()};
 };
 
 TEST(Serve, PrintsItsAddressesAndACodeForPhonesAndStopsInPeace) {
-  TempFolder folder;
+  TemporaryFolder folder;
   const std::string said = output_of("timeout -s TERM 3 " + std::string(tests::kProgram) +
                                      " serve --port 0 --data " + folder.path());
   EXPECT_TRUE(said.starts_with("Longroad is at http://localhost:")) << said;
@@ -111,7 +111,7 @@ TEST_F(Site, ProvesTheDiceOfARecordToWhoeverHasTheFile) {
 }
 
 TEST(Limits, OnTablesInAllAndOnWhatOneAddressMayAsk) {
-  TempFolder folder;
+  TemporaryFolder folder;
   Server server(folder.path(), {"--tables", "25"});
   const json::object wish{{"game", "base"},
                           {"seats", {{{"kind", "me"}, {"name", "Ada"}}, {{"kind", "open"}}}}};
@@ -122,7 +122,7 @@ TEST(Limits, OnTablesInAllAndOnWhatOneAddressMayAsk) {
   EXPECT_GE(made, 20);
   EXPECT_LT(made, 25);
 
-  TempFolder other;
+  TemporaryFolder other;
   Server small(other.path(), {"--tables", "2", "--no-limits"});
   for (int i = 0; i < 2; ++i) EXPECT_EQ(post(small.port(), "/api/tables", wish).status, 201);
   EXPECT_EQ(post(small.port(), "/api/tables", wish).status, 503);
@@ -158,4 +158,4 @@ TEST(OpenApi, DescribesEveryRouteAndNoOther) {
 }
 
 }  // namespace
-}  // namespace longroad::test
+}  // namespace longroad::tests

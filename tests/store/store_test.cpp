@@ -11,6 +11,7 @@
 #include "store/commit_queue.hpp"
 #include "store/desks.hpp"
 #include "store/schema.hpp"
+#include "temporary_folder.hpp"
 #include "where.hpp"
 
 namespace longroad::store {
@@ -18,21 +19,16 @@ namespace {
 
 class StoreTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string pattern = std::filesystem::temp_directory_path() / "longroad-XXXXXX";
-    folder_ = mkdtemp(pattern.data());
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
   std::unique_ptr<Store> open() {
-    auto store = Store::open(folder_);
+    auto store = Store::open(folder_.path());
     EXPECT_TRUE(store) << store.error().sentence;
     return std::move(*store);
   }
   std::string refusal() {
-    const auto store = Store::open(folder_);
+    const auto store = Store::open(folder_.path());
     return store ? std::string() : store.error().sentence;
   }
-  std::string folder_;
+  tests::TemporaryFolder folder_;
 };
 
 TEST_F(StoreTest, KeepsTheLogOfATableInOrder) {
@@ -53,11 +49,11 @@ TEST_F(StoreTest, KeepsTheLogOfATableInOrder) {
 TEST_F(StoreTest, RefusesANewerFolderAndAForeignFileInWords) {
   open()->database().execute("PRAGMA user_version = 99");
   EXPECT_NE(refusal().find("format 99"), std::string::npos);
-  std::filesystem::remove(folder_ + "/longroad.db");
-  Database(folder_ + "/longroad.db").execute("CREATE TABLE mine (x)");
+  std::filesystem::remove(folder_ / "longroad.db");
+  Database(folder_ / "longroad.db").execute("CREATE TABLE mine (x)");
   EXPECT_NE(refusal().find("not Longroad's"), std::string::npos);
-  std::filesystem::remove(folder_ + "/longroad.db");
-  std::ofstream(folder_ + "/longroad.db") << std::string(5000, 'x');
+  std::filesystem::remove(folder_ / "longroad.db");
+  std::ofstream(folder_ / "longroad.db") << std::string(5000, 'x');
   EXPECT_NE(refusal(), "");
 }
 
@@ -73,7 +69,7 @@ TEST_F(StoreTest, MigratesAFolderOfTheFirstFormatWithAllThatIsInIt) {
   std::ifstream first(std::string(tests::kFolder) + "/store/format_1.sql");
   std::stringstream sql;
   sql << first.rdbuf();
-  Database(folder_ + "/longroad.db").execute(sql.str());
+  Database(folder_ / "longroad.db").execute(sql.str());
   const auto store = open();
   EXPECT_EQ(store->database().number("PRAGMA user_version"), kFormat);
   EXPECT_EQ(store->log("aaaaaaaaaa").size(), 2u);

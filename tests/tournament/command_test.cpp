@@ -12,6 +12,7 @@
 #include <fstream>
 
 #include "session.hpp"
+#include "temporary_folder.hpp"
 #include "tournament/csv.hpp"
 #include "tournament/players_csv.hpp"
 #include "tournament/schedule_check.hpp"
@@ -59,12 +60,11 @@ constexpr const char* kOfficialExample = R"({"games":[
 
 class RankFile : public testing::Test {
  protected:
-  ~RankFile() override { std::filesystem::remove_all(folder_); }
   Ran rank(const std::string& document, const std::string& more) {
-    std::ofstream(folder_ + "/results.json") << document;
-    return run("rank --results " + folder_ + "/results.json " + more);
+    std::ofstream(folder_ / "results.json") << document;
+    return run("rank --results " + (folder_ / "results.json ") + more);
   }
-  std::string folder_ = temporary_folder();
+  tests::TemporaryFolder folder_{tests::TemporaryFolder::Place::Memory};
 };
 
 TEST_F(RankFile, OfficialExample) {

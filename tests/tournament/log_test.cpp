@@ -11,6 +11,7 @@
 
 #include "base/random.hpp"
 #include "session.hpp"
+#include "temporary_folder.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/event_json.hpp"
 #include "tournament/event_words.hpp"
@@ -33,9 +34,8 @@ void write_all(const std::string& path, const std::string& bytes) {
 
 class LogTest : public testing::Test {
  protected:
-  ~LogTest() override { fs::remove_all(folder_); }
-  std::string folder_ = temporary_folder();
-  std::string file_ = folder_ + "/day.log";
+  tests::TemporaryFolder folder_{tests::TemporaryFolder::Place::Memory};
+  std::string file_ = folder_ / "day.log";
 };
 
 void tell(Desk& desk, Event event) {
@@ -124,8 +124,8 @@ TEST_F(LogTest, AnExportRestoresEverything) {
   const auto desk = Desk::open(file_, Log::Access::Read);
   const auto entries = import_json(export_json(desk->tournament()));
   ASSERT_TRUE(entries) << entries.error().sentence;
-  ASSERT_TRUE(Desk::restore(folder_ + "/second.log", *entries));
-  EXPECT_EQ(read_all(folder_ + "/second.log"), read_all(file_));
+  ASSERT_TRUE(Desk::restore(folder_ / "second.log", *entries));
+  EXPECT_EQ(read_all(folder_ / "second.log"), read_all(file_));
   EXPECT_FALSE(import_json("{}"));
   EXPECT_FALSE(import_json("[1,2"));
 }

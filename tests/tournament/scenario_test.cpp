@@ -14,6 +14,7 @@
 #include <sstream>
 
 #include "session.hpp"
+#include "temporary_folder.hpp"
 #include "tournament/csv.hpp"
 #include "where.hpp"
 
@@ -35,8 +36,7 @@ std::vector<std::string> scenario_names() {
 
 class Scenario {
  public:
-  Scenario() : folder_(temporary_folder()), session_(folder_ + "/day.log") {}
-  ~Scenario() { fs::remove_all(folder_); }
+  Scenario() : session_(folder_ / "day.log") {}
 
   void run(const fs::path& path) {
     std::ifstream file(path);
@@ -56,7 +56,7 @@ class Scenario {
   void step(const std::string& line) {
     if (line.empty() || line[0] == '#' || line.starts_with("rule:") || line.starts_with("case:")) {
       finish_command();
-      if (line.starts_with("case:")) fs::remove(folder_ + "/day.log");
+      if (line.starts_with("case:")) fs::remove(folder_ / "day.log");
     } else if (line.starts_with("@")) {
       finish_command();
       prepare(line);
@@ -168,7 +168,7 @@ class Scenario {
     return "nobody";
   }
 
-  std::string folder_;
+  tests::TemporaryFolder folder_{tests::TemporaryFolder::Place::Memory};
   Session session_;
   std::string command_;
   Session::Answer answer_;

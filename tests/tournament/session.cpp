@@ -103,12 +103,4 @@ Session::Answer Session::run(const std::string& command) {
   return answer;
 }
 
-std::string temporary_folder() {
-  std::string path =
-      std::filesystem::is_directory("/dev/shm") ? "/dev/shm" : std::filesystem::temp_directory_path();
-  path += "/longroad-XXXXXX";
-  if (mkdtemp(path.data()) == nullptr) throw std::runtime_error("no folder for the test");
-  return path;
-}
-
 }  // namespace longroad::tournament

@@ -37,7 +37,4 @@ class Session {
   std::string buffer_;
 };
 
-/// A new folder for a test's files, in memory where the machine has such a place: tests sync often.
-std::string temporary_folder();
-
 }  // namespace longroad::tournament
