@@ -6,22 +6,16 @@
 #include "arena/report.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/many_games.hpp"
 #include "cli/terminal.hpp"
 
 namespace longroad::cli {
 namespace {
 
-constexpr int kMany = 100'000'000;
+constexpr int kMostGames = 100'000'000;  // all results are kept in memory
 
 struct Arguments {
-  std::string game = "base";
-  std::vector<std::string> bots{"greedy", "random", "random", "random"};
-  int games = 100;
-  int threads = 1;
-  std::uint64_t seed = 1;
-  int max_turns = sim::kMaxTurns;
-  std::string options;
-  std::string board;
+  ManyGames play{.bots = {"greedy", "random", "random", "random"}, .games = 100};
   std::string out;
   std::string html;
   std::vector<double> sprt;
@@ -34,19 +28,19 @@ void interrupt(int /*signal*/) { interrupted = true; }
 
 arena::Match match_of(const Arguments& arguments) {
   arena::Match match;
-  match.game = &game_argument(arguments.game);
-  match.bots = arguments.bots;
-  match.board = board_argument(arguments.board, "--board");
-  match.options = object_argument(arguments.options, "--options");
-  match.games = arguments.games;
-  match.seed = arguments.seed;
-  match.max_turns = arguments.max_turns;
+  match.game = &game_argument(arguments.play.game);
+  match.bots = arguments.play.bots;
+  match.board = board_argument(arguments.play.board, "--board");
+  match.options = object_argument(arguments.play.options, "--options");
+  match.games = arguments.play.games;
+  match.seed = arguments.play.seed;
+  match.max_turns = arguments.play.max_turns;
   return match;
 }
 
 arena::RunOptions run_options(const Arguments& arguments) {
   arena::RunOptions options;
-  options.threads = arguments.threads;
+  options.threads = arguments.play.threads;
   options.folder = arguments.out;
   if (arguments.sprt.empty()) return options;
   if (arguments.sprt.size() != 2 || arguments.sprt[0] <= 0 || arguments.sprt[0] >= arguments.sprt[1] ||
@@ -81,15 +75,8 @@ void run(const Arguments& arguments) {
 
 void add_arena_command(Command& program) {
   auto [command, a] = program.command("arena", "Plays a match between bots and says who is stronger", run);
-  command.option("--game", a.game, game_help())
-      .option("--bots", a.bots, "One bot a seat, parted by commas; seats rotate")
-      .option("--games", a.games, "How many games", {.range = {1, kMany}})
-      .option("--threads", a.threads, kThreadsHelp, {.range = {1, 1024}})
-      .option("--seed", a.seed, kSeedHelp)
-      .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kMany}})
-      .option("--options", a.options, kOptionsHelp)
-      .option("--board", a.board, kBoardHelp)
-      .option("--out", a.out, "A folder for results and records; an interrupted match goes on from it")
+  add_many_games(command, a.play, kMostGames, "One bot a seat, parted by commas; seats rotate");
+  command.option("--out", a.out, "A folder for results and records; an interrupted match goes on from it")
       .option("--html", a.html, "Write a page with plots to this file")
       .option("--sprt", a.sprt,
               "Stop when it is decided whether the first bot's share is the first or the second")

@@ -9,27 +9,18 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/many_games.hpp"
 #include "cli/terminal.hpp"
 #include "games/replay.hpp"
 #include "notation/record.hpp"
-#include "sim/batch.hpp"
 
 namespace longroad::cli {
 namespace {
 
 namespace json = boost::json;
 
-constexpr int kMany = std::numeric_limits<int>::max();
-
 struct Arguments {
-  std::string game = "base";
-  std::vector<std::string> bots{"random", "random", "random", "random"};
-  int games = 1000;
-  int threads = 1;
-  std::uint64_t seed = 1;
-  int max_turns = sim::kMaxTurns;
-  std::string options;
-  std::string board;
+  ManyGames play{.bots = {"random", "random", "random", "random"}, .games = 1000};
   std::string records;
   bool json = false;
 };
@@ -56,14 +47,14 @@ class Folder final : public sim::Archive {
 
 sim::Plan plan_of(const Arguments& arguments) {
   sim::Plan plan;
-  plan.game = &game_argument(arguments.game);
-  plan.bots = bots_argument(arguments.bots, *plan.game);
-  plan.board = board_argument(arguments.board, "--board");
-  plan.options = object_argument(arguments.options, "--options");
-  plan.games = arguments.games;
-  plan.threads = arguments.threads;
-  plan.seed = arguments.seed;
-  plan.max_turns = arguments.max_turns;
+  plan.game = &game_argument(arguments.play.game);
+  plan.bots = bots_argument(arguments.play.bots, *plan.game);
+  plan.board = board_argument(arguments.play.board, "--board");
+  plan.options = object_argument(arguments.play.options, "--options");
+  plan.games = arguments.play.games;
+  plan.threads = arguments.play.threads;
+  plan.seed = arguments.play.seed;
+  plan.max_turns = arguments.play.max_turns;
   return plan;
 }
 
@@ -80,11 +71,11 @@ struct Outcome {
 void print_json(const Arguments& arguments, const Outcome& outcome) {
   const sim::Totals& totals = outcome.totals;
   std::vector<std::string> points;
-  for (std::size_t i = 0; i < arguments.bots.size(); ++i)
+  for (std::size_t i = 0; i < arguments.play.bots.size(); ++i)
     points.push_back(fmt::format("{:.3f}", outcome.each(totals.points[i])));
-  fmt::print(R"({{"game":"{}","bots":{},"seed":{},"threads":{},"games":{},"unfinished":{},)", arguments.game,
-             json::serialize(json::value_from(arguments.bots)), arguments.seed, arguments.threads,
-             totals.games, totals.unfinished);
+  fmt::print(R"({{"game":"{}","bots":{},"seed":{},"threads":{},"games":{},"unfinished":{},)",
+             arguments.play.game, json::serialize(json::value_from(arguments.play.bots)), arguments.play.seed,
+             arguments.play.threads, totals.games, totals.unfinished);
   fmt::print(
       R"("seconds":{:.6f},"games_per_second":{:.1f},"actions_per_game":{:.3f},"turns_per_game":{:.3f},)",
       outcome.seconds, outcome.rate(), outcome.each(totals.decisions), outcome.each(totals.turns));
@@ -94,25 +85,25 @@ void print_json(const Arguments& arguments, const Outcome& outcome) {
 
 void print_table(const Arguments& arguments, const Outcome& outcome) {
   const sim::Totals& totals = outcome.totals;
-  fmt::print("{} games of {} in {:.2f} s: {:.0f} games/s\n", totals.games, arguments.game, outcome.seconds,
-             outcome.rate());
+  fmt::print("{} games of {} in {:.2f} s: {:.0f} games/s\n", totals.games, arguments.play.game,
+             outcome.seconds, outcome.rate());
   fmt::print("{:.1f} actions and {:.1f} turns a game; {} unfinished after {} turns\n\n",
              outcome.each(totals.decisions), outcome.each(totals.turns), totals.unfinished,
-             arguments.max_turns);
+             arguments.play.max_turns);
   fmt::print("seat  {:<24} {:>8} {:>8} {:>8}\n", "bot", "wins", "", "points");
-  for (std::size_t i = 0; i < arguments.bots.size(); ++i)
-    fmt::print("{:>4}  {:<24} {:>8} {:>6.1f} % {:>8.2f}\n", i + 1, arguments.bots[i], totals.wins[i],
+  for (std::size_t i = 0; i < arguments.play.bots.size(); ++i)
+    fmt::print("{:>4}  {:<24} {:>8} {:>6.1f} % {:>8.2f}\n", i + 1, arguments.play.bots[i], totals.wins[i],
                100 * outcome.each(totals.wins[i]), outcome.each(totals.points[i]));
 }
 
 void run(const Arguments& arguments) {
   const sim::Plan plan = plan_of(arguments);
   const auto folder =
-      arguments.records.empty() ? nullptr : std::make_unique<Folder>(arguments.records, arguments.bots);
+      arguments.records.empty() ? nullptr : std::make_unique<Folder>(arguments.records, arguments.play.bots);
   ProgressBar progress(plan.games);
   const auto begun = std::chrono::steady_clock::now();
   const auto totals =
-      expect(sim::run(plan, folder.get(), &progress), arguments.board.empty() ? "--options" : "--board");
+      expect(sim::run(plan, folder.get(), &progress), arguments.play.board.empty() ? "--options" : "--board");
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
   const Outcome outcome{totals, spent.count()};
   arguments.json ? print_json(arguments, outcome) : print_table(arguments, outcome);
@@ -122,15 +113,9 @@ void run(const Arguments& arguments) {
 
 void add_sim_command(Command& program) {
   auto [command, a] = program.command("sim", "Plays many games between bots and counts", run);
-  command.option("--game", a.game, game_help())
-      .option("--bots", a.bots, "One bot a seat: name or name:key=value, parted by commas")
-      .option("--games", a.games, "How many games", {.range = {1, kMany}})
-      .option("--threads", a.threads, kThreadsHelp, {.range = {1, 1024}})
-      .option("--seed", a.seed, kSeedHelp)
-      .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kMany}})
-      .option("--options", a.options, kOptionsHelp)
-      .option("--board", a.board, kBoardHelp)
-      .option("--records", a.records, "Keep every game in this folder")
+  add_many_games(command, a.play, std::numeric_limits<int>::max(),
+                 "One bot a seat: name or name:key=value, parted by commas");
+  command.option("--records", a.records, "Keep every game in this folder")
       .flag("--json", a.json, "Print one JSON object")
       .examples({"longroad sim --bots random,random,random --games 1000 --threads 2 --seed 7",
                  "longroad sim --games 100 --records games --json"});

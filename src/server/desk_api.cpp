@@ -140,10 +140,14 @@ void DeskApi::found_with(std::vector<tournament::Entry> entries, const std::stri
   });
 }
 
+std::optional<json::value> DeskApi::founding_body(const Request& request, const Reply& reply) {
+  if (!house_.limited() || founding_.take(request.remote)) return read_body(request, reply);
+  reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
+  return std::nullopt;
+}
+
 void DeskApi::found(const Request& request, const Reply& reply) {
-  if (house_.limited() && !founding_.take(request.remote))
-    return reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
-  const auto body = read_body(request, reply);
+  const auto body = founding_body(request, reply);
   if (!body) return;
   notation::Fault fault;
   const Node node(*body, fault);
@@ -162,9 +166,7 @@ void DeskApi::found(const Request& request, const Reply& reply) {
 }
 
 void DeskApi::restore(const Request& request, const Reply& reply) {
-  if (house_.limited() && !founding_.take(request.remote))
-    return reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
-  const auto body = read_body(request, reply);
+  const auto body = founding_body(request, reply);
   if (!body) return;
   notation::Fault fault;
   const Node node(*body, fault);
@@ -181,19 +183,24 @@ void DeskApi::restore(const Request& request, const Reply& reply) {
 
 void DeskApi::document(const Visit& visit) { visit.reply(ok_text(visit.hall->document(visit.viewer))); }
 
-void DeskApi::command(const Visit& visit) {
+std::optional<desk::Order> DeskApi::read_order(const Visit& visit) {
   const auto body = read_body(visit.request, visit.reply);
-  if (!body) return;
-  const auto order = desk::read_order(*body);
-  if (!order) return visit.reply(problem(400, "bad_request", order.error().sentence));
+  if (!body) return std::nullopt;
+  auto order = desk::read_order(*body);
+  if (order) return std::move(*order);
+  visit.reply(problem(400, "bad_request", order.error().sentence));
+  return std::nullopt;
+}
+
+void DeskApi::command(const Visit& visit) {
+  const auto order = read_order(visit);
+  if (!order) return;
   visit.hall->command(visit.viewer, *order, visit.reply);
 }
 
 void DeskApi::preview(const Visit& visit) {
-  const auto body = read_body(visit.request, visit.reply);
-  if (!body) return;
-  const auto order = desk::read_order(*body);
-  if (!order) return visit.reply(problem(400, "bad_request", order.error().sentence));
+  const auto order = read_order(visit);
+  if (!order) return;
   visit.hall->preview(visit.viewer, *order, visit.reply);
 }
 

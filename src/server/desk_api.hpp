@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/desk/order.hpp"
 #include "server/desk/roles.hpp"
 #include "server/halls.hpp"
 #include "server/http.hpp"
@@ -49,6 +50,9 @@ class DeskApi {
 
   /// The object that a request holds, or the reply that says what is wrong with it.
   static std::optional<boost::json::value> read_body(const Request& request, const Reply& reply);
+  /// The same, where this address may found another tournament.
+  std::optional<boost::json::value> founding_body(const Request& request, const Reply& reply);
+  static std::optional<desk::Order> read_order(const Visit& visit);
   /// `LinkMade`.
   static boost::json::object made_json(const std::string& event, int link, const std::string& secret);
   static Response not_found();
