@@ -20,7 +20,7 @@ std::string bearer(std::string_view secret) { return fmt::format("Authorization:
 
 DeskClient::DeskClient(int port) : port_(port) {
   const Answer made = tests::post(port, "/api/desk",
-                                 json::object{{"name", "City Cup"}, {"organiser", "Olga Ort"}, {"seed", 7}});
+                                  json::object{{"name", "City Cup"}, {"organiser", "Olga Ort"}, {"seed", 7}});
   const json::value value = made.value();
   const json::object& link = expect_object(value, made, 201);
   event_ = link.at("event").as_string();
