@@ -7,7 +7,13 @@ const server = process.env.LONGROAD_SERVER ?? 'http://localhost:8080';
 export default defineConfig({
   plugins: [svelte(), rulesPages()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  // The host stays as the browser named it: the server refuses requests of other origins.
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server, changeOrigin: false, ws: true },
+    },
+  },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

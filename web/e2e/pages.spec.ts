@@ -55,6 +55,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page);
       await openTable(page, { game: 'base', seats: [me, { kind: 'open' }, bot], pace: 0 });
       await expect(page.getByText('Free seat')).toBeVisible();
+      const code = page.getByRole('img', { name: 'QR code of the link' });
+      await expect
+        .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
       await clean(page);
     });
   });

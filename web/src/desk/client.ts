@@ -68,16 +68,6 @@ const json = <T>(response: Response) => response.json() as Promise<T>;
 export const makeEvent = (wish: NewEvent) => answer('/api/desk', posted(wish)).then(json<LinkMade>);
 export const restoreEvent = (wish: Restore) => answer('/api/desk/restore', posted(wish)).then(json<LinkMade>);
 
-/** A QR code as a picture's address. */
-export async function qrPicture(text: string): Promise<string> {
-  const response = await answer('/api/qr', {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/plain' },
-    body: text,
-  });
-  return `data:image/svg+xml;utf8,${encodeURIComponent(await response.text())}`;
-}
-
 export class Client {
   readonly #root: string;
   readonly #headers: Record<string, string>;

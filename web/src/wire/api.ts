@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function answer(method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === 'string';
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
@@ -35,11 +35,13 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   } catch {
     throw new ApiError({ code: 'offline', error: 'The server can’t be reached.' });
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  throw new ApiError(
-    (answer as Problem | null) ?? { code: `http_${response.status}`, error: response.statusText },
-  );
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new ApiError(problem ?? { code: `http_${response.status}`, error: response.statusText });
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await answer(method, path, body)).json().catch(() => null) as Promise<T>;
 }
 
 const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`;
@@ -59,6 +61,8 @@ export const api = {
   replay: (id: string) => request<Replay>('GET', table(id, '/replay')),
   replayRecord: (record: string) => request<Replay>('POST', '/api/replay', record),
   verify: (record: string) => request<Verdict>('POST', '/api/verify', record),
+  /** A text as QR code, in SVG. */
+  qr: async (text: string) => (await answer('POST', '/api/qr', text)).text(),
   recordPath: (id: string) => table(id, '/record'),
 
   account: () => request<{ account: Account | null }>('GET', '/api/account'),
