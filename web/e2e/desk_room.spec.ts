@@ -139,7 +139,10 @@ test('a cut line is mended, and the page is up to date', async ({ browser, serve
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the projector follows the day by itself', async ({ browser, server }) => {
+test('the projector follows the day by itself, and phones have the bracket too', async ({
+  browser,
+  server,
+}) => {
   const day = await Day.open(server.url);
   const hall = await visit(browser, day, await day.link('display', 'Hall'), {
     viewport: { width: 1920, height: 1080 },
@@ -164,8 +167,12 @@ test('the projector follows the day by itself', async ({ browser, server }) => {
     await day.finish(game);
     await day.do('publish', { game, results: true });
   }
+  const phone = await visit(browser, day, await day.link('player', 1), kPhone);
+  await expect(phone.getByText('Your games so far')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Finals' })).toHaveCount(0);
   await day.do('advance');
   await expect(hall.getByText('Semi-final 4')).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Semi-finals' }).getByText('Semi-final 4')).toBeVisible();
   await hall.keyboard.press('ArrowLeft');
   await expect(hall.getByRole('region', { name: 'Standings' })).toBeVisible();
 });

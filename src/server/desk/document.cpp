@@ -28,7 +28,7 @@ struct Knows {
   bool staff = false;   // who works here, and what comes next
   bool contacts = false;
   bool warnings = false;  // and who is kept apart
-  bool every_table = true;
+  bool preliminary_tables = true;
 };
 
 Knows knows(DeskRole role) {
@@ -44,7 +44,7 @@ Knows knows(DeskRole role) {
     case DeskRole::Display:
       return {};
     case DeskRole::Player:
-      return {.every_table = false};  // 400 phones need not hear of 100 tables
+      return {.preliminary_tables = false};  // 400 phones need not hear of 100 tables
   }
   __builtin_unreachable();
 }
@@ -109,12 +109,13 @@ json::array games_json(const State& state, const Knows& knows) {
   for (const GameId id : all_games(state)) {
     const Game& game = *state.game(id);
     const bool shown = knows.sheets || game.seats_shown();
+    const bool with_tables = shown && (knows.preliminary_tables || !id.is_preliminary());
     json::object out = game_json(state, id, shown);
     json::array tables;
     const Detail detail = knows.sheets             ? Detail::All
                           : game.results_published ? Detail::Result
                                                    : Detail::Seats;
-    for (int t = 1; shown && knows.every_table && t <= std::ssize(game.sheets); ++t)
+    for (int t = 1; with_tables && t <= std::ssize(game.sheets); ++t)
       tables.push_back(table_json(state, {id, t}, detail));
     out["tables"] = std::move(tables);
     games.push_back(std::move(out));

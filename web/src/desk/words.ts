@@ -15,6 +15,11 @@ export function isPreliminary(id: string): boolean {
   return id !== 'semi' && id !== 'final';
 }
 
+/** Whether the knock-out part has begun: its tables are posted, as far as the asker may see. */
+export function hasBracket(doc: Document): boolean {
+  return doc.games.some((g) => !isPreliminary(g.game) && g.tables.length > 0);
+}
+
 /** 1:05:09, or 5:09 within the first hour. */
 export function clockUp(ms: number): string {
   const seconds = Math.floor(ms / 1000);

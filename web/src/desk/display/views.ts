@@ -1,5 +1,6 @@
 /** What the projector shows, by the moment of the day; one after the other, over and over. */
 import type { Document, GameState } from '../types';
+import { hasBracket } from '../words';
 
 export type View = 'welcome' | 'seats' | 'standings' | 'bracket' | 'champion' | 'places';
 
@@ -11,8 +12,7 @@ export function seatedGame(doc: Document): GameState | null {
 export function viewsOf(doc: Document): View[] {
   if (doc.champion !== null) return ['champion', 'bracket', 'places'];
   const views: View[] = [];
-  const later = doc.games.some((g) => (g.game === 'semi' || g.game === 'final') && g.tables.length > 0);
-  if (later) views.push('bracket');
+  if (hasBracket(doc)) views.push('bracket');
   if (seatedGame(doc)) views.push('seats');
   if (doc.standings.length > 0) views.push('standings');
   return views.length > 0 ? views : ['welcome'];
