@@ -13,6 +13,7 @@ import type {
   Texts,
 } from './types';
 import type { BoardView } from '../notation/view';
+import type { Sentence } from './sentences';
 
 export type Paper = 'A4' | 'Letter';
 
@@ -24,8 +25,18 @@ export interface Command {
   [member: string]: unknown;
 }
 
+/** The server said no, in a form that can be said in any language. */
+export class RefusedError extends ApiError {
+  readonly why: Sentence | null;
+
+  constructor(problem: { code: string; error: string; why?: Sentence }) {
+    super(problem);
+    this.why = problem.why ?? null;
+  }
+}
+
 /** The sheet is another by now: here it is. */
-export class ChangedError extends ApiError {
+export class ChangedError extends RefusedError {
   readonly now: Changed;
 
   constructor(now: Changed) {
@@ -52,7 +63,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Changed | null;
   if (response.status === 409 && problem) throw new ChangedError(problem);
-  throw new ApiError(problem ?? { code: `http_${response.status}`, error: response.statusText });
+  throw new RefusedError(problem ?? { code: `http_${response.status}`, error: response.statusText });
 }
 
 function posted(body: unknown, headers: Record<string, string> = {}): RequestInit {

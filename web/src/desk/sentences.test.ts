@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { settings } from '../lib/settings.svelte';
+import { say, type Sentence } from './sentences';
+
+const game: Sentence = { code: 'semifinal', text: 'the semi-final' };
+const place: Sentence = { code: 'at_table', args: { game, table: 2 }, text: 'the semi-final, table 2' };
+
+function inGerman(sentence: Sentence): string {
+  settings.language = 'de';
+  const said = say(sentence);
+  settings.language = 'en';
+  return said;
+}
+
+test('English is what the server says', () => {
+  expect(say({ code: 'begun_already', args: { game }, text: 'The semi-final has begun already.' })).toBe(
+    'The semi-final has begun already.',
+  );
+});
+
+test('phrases within sentences, lists and capital letters are said in German too', () => {
+  expect(inGerman({ code: 'begun_already', args: { game }, text: '…' })).toBe(
+    'Halbfinale hat schon begonnen.',
+  );
+  const result: Sentence[] = [
+    { code: 'score_winner', args: { player: 'Ada', points: 10 }, text: '…' },
+    { code: 'score', args: { player: 'Ben', points: 8 }, text: '…' },
+  ];
+  expect(inGerman({ code: 'did_report', args: { place, result }, text: '…' })).toBe(
+    'Halbfinale, Tisch 2 meldet Ada 10 (Sieg), Ben 8.',
+  );
+});
+
+test('numbers have their nouns, and what there is not is left out', () => {
+  const why = (wins: number): Sentence => ({
+    code: 'why_points',
+    args: { wins, above: 28, below: 27 },
+    text: '…',
+  });
+  expect(inGerman(why(1))).toBe('je 1 Sieg, 28 Punkte gegen 27');
+  expect(inGerman(why(2))).toBe('je 2 Siege, 28 Punkte gegen 27');
+  const call = (about?: string): Sentence => ({
+    code: 'did_call',
+    args: about === undefined ? { place } : { place, about },
+    text: '…',
+  });
+  expect(inGerman(call())).toBe('Halbfinale, Tisch 2 ruft das Schiedsgericht.');
+  expect(inGerman(call('eine Straße'))).toBe('Halbfinale, Tisch 2 ruft das Schiedsgericht: eine Straße.');
+});
+
+test('a sentence without German is said as it is', () => {
+  expect(inGerman({ code: '', text: 'A word of the disk.' })).toBe('A word of the disk.');
+});

@@ -1,0 +1,54 @@
+/**
+ * Sentences of the server in the language of the page. The server says them in English, with a code and what
+ * they speak of; other languages write the same codes in the same way (src/tournament/phrases.hpp):
+ *   {player}          as it is;          {Game}  the same with a capital letter in front
+ *   {wins:win/wins}   a number with its noun
+ *   [: {reason}]      left out where there is no reason
+ */
+import { settings } from '../lib/settings.svelte';
+import german from './sentences.de.json';
+
+export type SentenceValue = string | number | Sentence | Sentence[];
+
+export interface Sentence {
+  code: string;
+  args?: Record<string, SentenceValue>;
+  text: string; // in English
+}
+
+const kGerman: Record<string, string> = german;
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function spoken(value: SentenceValue): string {
+  if (Array.isArray(value)) return value.map(inGerman).join(', ');
+  return typeof value === 'object' ? inGerman(value) : String(value);
+}
+
+function filled(pattern: string, values: Record<string, SentenceValue>): string {
+  return pattern.replace(
+    /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g,
+    (_, hole: string, one?: string, many?: string) => {
+      const name = hole.charAt(0).toLowerCase() + hole.slice(1);
+      const value = spoken(values[name] ?? '');
+      if (one !== undefined) return `${value} ${value === '1' ? one : many}`;
+      return hole === name ? value : capital(value);
+    },
+  );
+}
+
+function inGerman({ code, args = {}, text }: Sentence): string {
+  const pattern = kGerman[code];
+  if (pattern === undefined) return text;
+  const needed = pattern.replace(/\[([^\]]*)\]/g, (_, part: string) => {
+    const hole = /\{(\w+)/.exec(part)![1]!;
+    const value = args[hole];
+    return value === undefined || value === '' ? '' : part;
+  });
+  return filled(needed, args);
+}
+
+export function say(sentence: Sentence | string): string {
+  if (typeof sentence === 'string') return sentence;
+  return settings.language === 'de' ? inGerman(sentence) : sentence.text;
+}
