@@ -4,10 +4,8 @@
 #include "cli/arguments.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
-#ifdef LONGROAD_PAPER
 #include "paper/island_board.hpp"
 #include "paper/prints.hpp"
-#endif
 
 namespace longroad::cli {
 
@@ -22,35 +20,26 @@ struct PrintArguments : DeskArguments {
   std::string paper = "A4";
 };
 
-#ifdef LONGROAD_PAPER
-
 std::string draw(const Desk& desk, const PrintArguments& a) {
   const State& state = desk.state();
   paper::PrintOptions options;
   options.size = a.paper == "Letter" ? paper::PaperSize::Letter : paper::PaperSize::A4;
   options.made = desk.tournament().entries().back().at;
   options.board = paper::draw_island_board;
-  if (a.what == "standings") return print_standings(state, options);
-  if (a.what == "bracket") return print_bracket(state, options);
-  if (a.what == "report") return print_report(state, options);
-  if (a.what == "conduct") return print_conduct(state, options);
+  const paper::NamedPrint& print = *paper::find_print(a.what);
+  if (print.of_all != nullptr) return print.of_all(state, options);
   const GameId game = game_argument(state, a.game, "--game");
   if (state.game(game) == nullptr) refuse_argument("--game", "There is no such game.");
-  if (a.what == "board") return print_board(state, game, options);
-  if (!state.game(game)->posted()) fail(fmt::format("{} has no tables yet.", text(game)));
-  if (a.what == "names") return print_seats_by_name(state, game, options);
-  if (a.what == "tables") return print_seats_by_table(state, game, options);
-  if (a.what == "tents") return print_table_tents(state, game, options);
-  return print_result_sheets(state, game, options);
+  if (print.needs_tables && !state.game(game)->posted())
+    fail(fmt::format("{} has no tables yet.", text(game)));
+  return print.of_game(state, game, options);
 }
 
-#else
-
-std::string draw(const Desk&, const PrintArguments&) {
-  fail("This program was built without cairo and can't print.");
+std::vector<std::string> print_names() {
+  std::vector<std::string> names;
+  for (const paper::NamedPrint& print : paper::named_prints()) names.emplace_back(print.name);
+  return names;
 }
-
-#endif
 
 void run_print(const PrintArguments& a) {
   const Desk desk = open_desk(a, Log::Access::Read);
@@ -64,11 +53,7 @@ void add_tournament_print(Command& group) {
   auto [command, a] = desk_command(
       group, "print", "Writes PDF: seats, table tents, result sheets, boards, standings, bracket, report",
       run_print);
-  command
-      .option("WHAT", a.what, "What to print",
-              {.required = true,
-               .one_of = {"names", "tables", "tents", "sheets", "board", "standings", "bracket", "report",
-                          "conduct"}})
+  command.option("WHAT", a.what, "What to print", {.required = true, .one_of = print_names()})
       .option("--game", a.game, "For what belongs to a game: 1, 2, 3, semi or final")
       .option("--paper", a.paper, "Its size", {.one_of = {"A4", "Letter"}})
       .option("--out", a.out, "The file", kRequired)

@@ -4,7 +4,9 @@
 #include <cairo.h>
 
 #include <functional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "paper/page.hpp"
@@ -42,6 +44,16 @@ std::string print_report(const State& state, const PrintOptions& options);
 
 /// The code of conduct and the rules in brief, to be read out and to hang up (1.1.1).
 std::string print_conduct(const State& state, const PrintOptions& options);
+
+/// What has a name on the command line and in the desk's addresses; some belong to one game.
+struct NamedPrint {
+  std::string_view name;
+  std::string (*of_game)(const State& state, GameId game, const PrintOptions& options);
+  std::string (*of_all)(const State& state, const PrintOptions& options);
+  bool needs_tables;  // not before the game's tables are posted
+};
+std::span<const NamedPrint> named_prints();
+const NamedPrint* find_print(std::string_view name);
 
 /// A player's personal link: its QR code, row by row, and the address of the server in words.
 struct LinkCard {

@@ -1,42 +1,15 @@
 // Everything that a tournament prints, as PDF, drawn beside the loops.
-#include <array>
-
+#include "paper/island_board.hpp"
+#include "paper/prints.hpp"
 #include "server/desk_api.hpp"
 #include "server/house.hpp"
 #include "server/qr.hpp"
-#ifdef LONGROAD_PAPER
-#include "paper/island_board.hpp"
-#include "paper/prints.hpp"
-#endif
 
 namespace longroad::server {
-
-#ifdef LONGROAD_PAPER
 
 namespace {
 
 using namespace tournament;
-
-struct AllPrint {
-  std::string_view name;
-  std::string (*draw)(const State& state, const paper::PrintOptions& options);
-};
-constexpr std::array kAll{
-    AllPrint{"standings", paper::print_standings},
-    AllPrint{"bracket", paper::print_bracket},
-    AllPrint{"report", paper::print_report},
-    AllPrint{"conduct", paper::print_conduct},
-};
-
-struct GamePrint {
-  std::string_view name;
-  std::string (*draw)(const State& state, GameId game, const paper::PrintOptions& options);
-};
-constexpr std::array kOfGame{
-    GamePrint{"names", paper::print_seats_by_name}, GamePrint{"tables", paper::print_seats_by_table},
-    GamePrint{"tents", paper::print_table_tents},   GamePrint{"sheets", paper::print_result_sheets},
-    GamePrint{"board", paper::print_board},
-};
 
 paper::PrintOptions options_of(const std::string& paper, const Tournament& tournament) {
   paper::PrintOptions options;
@@ -57,23 +30,25 @@ Response no_print() { return problem(404, "not_found", "There is no such print."
 }  // namespace
 
 void DeskApi::print_all(const Visit& visit) {
-  const auto* const print = std::ranges::find(kAll, visit.words[1], &AllPrint::name);
-  if (print == kAll.end() || !is_paper(visit.words[2])) return visit.reply(no_print());
+  const paper::NamedPrint* const print = paper::find_print(visit.words[1]);
+  if (print == nullptr || print->of_all == nullptr || !is_paper(visit.words[2]))
+    return visit.reply(no_print());
   house_.pool().submit(
-      [draw = print->draw, state = visit.hall->shown().state(), reply = visit.reply,
+      [draw = print->of_all, state = visit.hall->shown().state(), reply = visit.reply,
        options = options_of(visit.words[2], visit.hall->shown())] { reply(pdf(draw(state, options))); });
 }
 
 void DeskApi::print_game(const Visit& visit) {
   const State& state = visit.hall->shown().state();
-  const auto* const print = std::ranges::find(kOfGame, visit.words[1], &GamePrint::name);
+  const paper::NamedPrint* const print = paper::find_print(visit.words[1]);
   const auto id = read_game(visit.words[2], state.current_event());
-  if (print == kOfGame.end() || !id || state.game(*id) == nullptr || !is_paper(visit.words[3]))
+  if (print == nullptr || print->of_game == nullptr || !id || state.game(*id) == nullptr ||
+      !is_paper(visit.words[3]))
     return visit.reply(no_print());
-  if (print->name != "board" && !state.game(*id)->posted())
+  if (print->needs_tables && !state.game(*id)->posted())
     return visit.reply(problem(422, "refused", "This game has no tables yet."));
   house_.pool().submit(
-      [draw = print->draw, id = *id, state, reply = visit.reply,
+      [draw = print->of_game, id = *id, state, reply = visit.reply,
        options = options_of(visit.words[3], visit.hall->shown())] { reply(pdf(draw(state, id, options))); });
 }
 
@@ -90,24 +65,5 @@ void DeskApi::print_cards(const Visit& visit, const std::string& base, const std
     reply(pdf(print_link_cards(state, cards, options)));
   });
 }
-
-#else
-
-namespace {
-
-Response no_paper() {
-  return problem(501, "no_paper", "This program was built without cairo and can't print.");
-}
-
-}  // namespace
-
-void DeskApi::print_all(const Visit& visit) { visit.reply(no_paper()); }
-void DeskApi::print_game(const Visit& visit) { visit.reply(no_paper()); }
-void DeskApi::print_cards(const Visit& visit, const std::string&, const std::string&,
-                          const std::vector<desk::Links::Made>&) {
-  visit.reply(no_paper());
-}
-
-#endif
 
 }  // namespace longroad::server
