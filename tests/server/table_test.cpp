@@ -9,8 +9,10 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <random>
+#include <set>
 
 #include "notation/record.hpp"
+#include "server/table/bot_names.hpp"
 #include "server/table/fair.hpp"
 #include "server/table/secret.hpp"
 #include "server/table/shown.hpp"
@@ -75,6 +77,25 @@ TEST(Table, ALogReadBackIsTheSameTableAtEveryMoment) {
                 Stage(*table, table->version()).event(Seat::of(1), true, at));
     }
   }
+}
+
+TEST(Table, EveryBotHasANameOfItsOwnThatARestartKeeps) {
+  for (int i = 0; i < 50; ++i) {
+    auto table = make("struggle", 6, 0);
+    std::set<std::string> names;
+    for (const Chair& chair : table->chairs()) names.insert(chair.name);
+    EXPECT_EQ(names.size(), 6);
+    const auto again = Table::restore(table->id(), log_of(*table));
+    ASSERT_TRUE(again) << again.error().sentence;
+    EXPECT_EQ(json::serialize(info_json(**again)), json::serialize(info_json(*table)));
+  }
+}
+
+TEST(Table, ABotThatSitsDownLeavesThePeopleTheirNames) {
+  std::vector<Chair> chairs(2);
+  const std::string first = bot_name("a", 1, chairs);
+  chairs[0].name = first;
+  EXPECT_NE(bot_name("a", 1, chairs), first);
 }
 
 TEST(Table, AContinuedGameHasTheSameDiceAfterARestart) {

@@ -36,6 +36,11 @@ std::string settings_text(const Table& table, games::Viewer viewer) {
   return fmt::format(R"({{"muted":{},"auto_refuse":{}}})", numbers_text(muted), chair.auto_refuse);
 }
 
+/// What the viewer saw before the first line.
+std::string start_text(const Table& table, games::Viewer viewer) {
+  return json::serialize(table.first_position()->view(viewer)->json());
+}
+
 }  // namespace
 
 Stage::Stage(const Table& table, int version) : table_(table) {
@@ -88,9 +93,10 @@ std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::str
     events += fmt::format(R"({}{{"version":{},"at":{},"what":{}}})", events.empty() ? "" : ",", v,
                           table_.entry(v).at, what_text(table_, v, viewer));
   return fmt::format(
-      R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"view":{},"now":{},"presence":{},"settings":{}}})",
+      R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"start":{},"view":{},"now":{},"presence":{},"settings":{}}})",
       viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info_json(table_)), version_,
-      first, events, position_ && views ? whole_text(eyes.view) : "null", now_text(viewer, now), presence,
+      first, events, views && position_ && first == 0 ? start_text(table_, viewer) : "null",
+      position_ && views ? whole_text(eyes.view) : "null", now_text(viewer, now), presence,
       settings_text(table_, viewer));
 }
 

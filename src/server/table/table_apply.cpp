@@ -3,14 +3,10 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "server/table/bot_names.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {
-namespace {
-
-std::string bot_name(int seat) { return "Bot " + std::to_string(seat + 1); }
-
-}  // namespace
 
 void Table::apply(const notice::Opened& n) {
   settings_ = n.settings;
@@ -19,7 +15,7 @@ void Table::apply(const notice::Opened& n) {
     if (n.bots[i].empty()) continue;
     chairs_[i].kind = Chair::Kind::Bot;
     chairs_[i].bot = n.bots[i];
-    chairs_[i].name = bot_name(static_cast<int>(i));
+    chairs_[i].name = bot_name(id_, i, chairs_);
   }
   dice_.table = id_;
   dice_.secret = n.dice_secret;
@@ -75,7 +71,7 @@ void Table::apply(const notice::BotSat& n) {
   // A seat that waited for a substitute is still its owner's, who may come back.
   const bool owned = !chair.secret_fingerprint.empty();
   chair.kind = owned ? Chair::Kind::Person : Chair::Kind::Bot;
-  if (!owned) chair.name = bot_name(n.seat.index);
+  if (!owned) chair.name = bot_name(id_, n.seat.index, chairs_);
 }
 
 void Table::apply(const notice::Vacated& n) {
