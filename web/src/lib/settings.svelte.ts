@@ -10,6 +10,7 @@ export interface Settings {
   sound: boolean;
   confirm: boolean; // two taps to place, with the mouse too
   autoRefuse: boolean; // refuse what I can't pay
+  count: boolean; // show what others certainly hold
   notify: boolean;
   blocked: string[]; // names that are muted at every table
 }
@@ -29,6 +30,7 @@ function defaults(): Settings {
     sound: true,
     confirm: false,
     autoRefuse: false,
+    count: false,
     notify: false,
     blocked: [],
   };

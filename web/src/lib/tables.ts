@@ -54,7 +54,7 @@ export async function playBots(game: GameName): Promise<void> {
     { length: kSeatRange[game][1] === 6 ? 3 : kSeatRange[game][1] },
     (_, i) => (i === 0 ? { kind: 'me', name: myName() } : { kind: 'bot', bot }),
   );
-  await makeTable({ game, seats, shuffle: true, public: false });
+  await makeTable({ game, seats, shuffle: true, public: false, tracking: game !== 'struggle' });
 }
 
 export async function joinTable(table: string, seat: number | null = null): Promise<void> {

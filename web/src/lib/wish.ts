@@ -23,6 +23,7 @@ export interface Choices {
   public: boolean;
   claim: boolean;
   unlimited: boolean;
+  tracking: boolean; // pages may count cards
   delay: number; // seconds
 }
 
@@ -47,6 +48,7 @@ export function firstChoices(): Choices {
     public: false,
     claim: false,
     unlimited: false,
+    tracking: true,
     delay: 0,
   };
 }
@@ -100,6 +102,7 @@ export function wishOf(choices: Choices, me: string, board: BoardView | null): N
     public: choices.public,
     clock: kClocks[choices.clock],
     delay: choices.delay * 1000,
+    tracking: choices.game !== 'struggle' && choices.tracking,
   };
   if (choices.game === 'struggle') return table;
   if (choices.chosen && board) table.board = board;

@@ -80,6 +80,8 @@ export interface DuoView {
   tokens: number[];
   supply: number;
   rolls: number;
+  first: number; // the first roll of the turn; 0 before it
+  idle: number; // turns since something was built or bought
   acted: boolean;
   retired: boolean;
   x: Pieces;
@@ -114,6 +116,7 @@ export interface StruggleSeat {
 export interface StruggleTurn {
   seat: number;
   number: number;
+  idle: number; // turns in a row in which nothing was built and no card drawn
   phase: string;
   trades_left: number;
   library_used: boolean;

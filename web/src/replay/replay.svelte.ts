@@ -1,6 +1,9 @@
 /** A finished game as a scene: the frame that is shown, and nothing to do but look. */
 import { placeOf } from '../notation/line';
+import { isIsland } from '../notation/view';
 import type { LogEntry, Scene } from '../table/scene';
+import { Accounts } from '../track/accounts';
+import type { Told } from '../track/books';
 import type { Replay } from '../wire/types';
 import { framesOf, type ShownFrame } from './frames';
 
@@ -8,6 +11,7 @@ export class ReplayTable implements Scene {
   readonly frames: ShownFrame[];
   readonly names: string[];
   readonly #log: LogEntry[];
+  readonly told: readonly Told[];
   step = $state(0);
 
   readonly me = null;
@@ -15,6 +19,8 @@ export class ReplayTable implements Scene {
   readonly legal = [];
   readonly revise = [];
   readonly open = [];
+  readonly bots = [];
+  readonly known = null;
   readonly clocks = null;
   readonly clocksAt = 0;
   readonly presence = [];
@@ -25,6 +31,9 @@ export class ReplayTable implements Scene {
     this.frames = framesOf(replay);
     this.names = replay.players;
     this.#log = this.frames.flatMap((f, i) => (f.line ? [{ version: i, line: f.line }] : []));
+    const start = this.frames[0]!.view;
+    const lines = this.#log.map((entry) => entry.line);
+    this.told = isIsland(start) ? new Accounts(start).told(lines) : [];
     this.go(step);
   }
 

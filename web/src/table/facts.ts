@@ -1,4 +1,5 @@
 /** What everybody may count about a player: in the strip as small numbers, in the player's dialog as sentences. */
+import { roadLength } from '../board/roads';
 import { t } from '../i18n/index.svelte';
 import { handSize, howMany, isIsland, type IslandSeat, type IslandView } from '../notation/view';
 import { kItems } from './costs';
@@ -6,7 +7,7 @@ import type { Scene } from './scene';
 
 export interface Fact {
   icon: 'hand' | 'bought' | 'knight' | 'road' | 'token' | 'shot';
-  value: number | null;
+  value: number;
   label: string;
   strong?: boolean; // something to be wary of
   held?: boolean; // a badge that this player has
@@ -18,6 +19,8 @@ function islandFacts(view: IslandView, own: IslandSeat, seat: number): Fact[] {
   const bought = howMany(own.cards) + howMany(own.fresh);
   const knights = own.played.filter((card) => card === 'knight').length;
   const army = view.largest_army === seat;
+  const length = roadLength(view, seat);
+  const longest = view.longest_road === seat;
   const facts: Fact[] = [
     { icon: 'bought', value: bought, label: t('seat.bought', { n: bought }) },
     {
@@ -26,9 +29,13 @@ function islandFacts(view: IslandView, own: IslandSeat, seat: number): Fact[] {
       label: t('seat.knights', { n: knights }) + (army ? `; ${t('seat.army')}` : ''),
       held: army,
     },
+    {
+      icon: 'road',
+      value: length,
+      label: t('seat.road', { n: length }) + (longest ? `; ${t('seat.road.longest')}` : ''),
+      held: longest,
+    },
   ];
-  if (view.longest_road === seat)
-    facts.push({ icon: 'road', value: null, label: t('seat.road'), held: true });
   const tokens = view.duo?.tokens[seat - 1];
   if (tokens !== undefined)
     facts.push({ icon: 'token', value: tokens, label: t('seat.tokens', { n: tokens }) });

@@ -2,7 +2,10 @@
 import { settings } from '../lib/settings.svelte';
 import { ownSeats, type OwnSeat } from '../lib/seats';
 import { parseLine, placeOf, type Line } from '../notation/line';
-import type { View } from '../notation/view';
+import { isIsland, type View } from '../notation/view';
+import { Accounts } from '../track/accounts';
+import type { Told } from '../track/books';
+import type { Known } from '../track/hands';
 import { sounds } from '../lib/sounds';
 import { Link, type Step } from '../wire/link.svelte';
 import type { Event } from '../wire/types';
@@ -73,6 +76,7 @@ export class LiveTable implements Scene {
     return this.link.seat;
   }
   readonly names: string[] = $derived.by(() => (this.link.info?.seats ?? []).map((s) => s.name ?? '–'));
+  readonly bots: (string | null)[] = $derived.by(() => (this.link.info?.seats ?? []).map((s) => s.bot));
   readonly points: number[] = $derived.by(() => {
     const score = this.link.now?.score;
     if (!score) return [];
@@ -97,6 +101,18 @@ export class LiveTable implements Scene {
       what.kind === 'line' ? [{ version, line: parseLine(what.line) }] : [],
     ),
   );
+  readonly #lines: Line[] = $derived.by(() => this.log.map((entry) => entry.line));
+  readonly #accounts: Accounts | null = $derived.by(() => {
+    const { start } = this.link;
+    return start && isIsland(start) ? new Accounts(start) : null;
+  });
+  readonly told: readonly Told[] = $derived.by(() => this.#accounts?.told(this.#lines) ?? []);
+  /** What is known of everybody's hand, for those who want it counted, where the table allows it. */
+  readonly known: Known[] | null = $derived.by(() => {
+    const { view } = this;
+    if (!settings.count || !this.link.info?.tracking || !this.#accounts || !isIsland(view)) return null;
+    return this.#accounts.known(this.#lines, view);
+  });
   /** The dice on the table: those thrown before my eyes, or the last of the log. */
   readonly dice: Scene['dice'] = $derived.by(() => {
     if (this.#thrown) return this.#thrown;

@@ -1,8 +1,9 @@
 /** The lines of a game as the log shows them: what belongs together is one entry, what is told elsewhere is none. */
 import { seatOf, type Line } from '../notation/line';
+import type { Told } from '../track/books';
 import type { LogEntry } from './scene';
 
-export type Shown = LogEntry & { index: number };
+export type Shown = LogEntry & { index: number; told?: Told | undefined };
 
 const kQuiet = ['roll', 'end', 'refuse', 'draw']; // told by the dice, the next turn, the tray, what was drawn
 const kOneByOne = ['discard', 'give']; // cards that a seat parts with one at a time
@@ -21,23 +22,24 @@ function joined(before: Line | undefined, line: Line): string[] | null {
   return more ? [before.args[0]! + first] : null;
 }
 
-export function shownLog(log: readonly LogEntry[]): Shown[] {
+export function shownLog(log: readonly LogEntry[], told: readonly Told[] = []): Shown[] {
   const out: Shown[] = [];
   let actor = '*'; // whose roll or draw the next chance line answers
   for (const [index, entry] of log.entries()) {
     const { line } = entry;
     const before = out.at(-1)?.line;
+    const shown = { ...entry, index, told: told[index] };
     if (seatOf(line)) actor = line.who;
     if (kQuiet.includes(line.verb) && seatOf(line)) continue;
     const args = joined(before, line);
     if (args) {
-      out[out.length - 1] = { ...entry, index, line: { ...before!, args } };
+      out[out.length - 1] = { ...shown, line: { ...before!, args } };
     } else if (!seatOf(line) && line.args.at(-1) === '?') {
       continue; // a hidden card tells nothing
     } else if (line.verb === 'dice' || line.verb === 'draw') {
-      out.push({ ...entry, index, line: { ...line, who: actor } });
+      out.push({ ...shown, line: { ...line, who: actor } });
     } else {
-      out.push({ ...entry, index });
+      out.push(shown);
     }
   }
   return out;

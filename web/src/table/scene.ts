@@ -4,6 +4,8 @@ import { paintOf, type Paint } from '../board/paint';
 import { t } from '../i18n/index.svelte';
 import type { Line } from '../notation/line';
 import type { Owner, View } from '../notation/view';
+import type { Told } from '../track/books';
+import type { Known } from '../track/hands';
 import type { SeatClock, SeatPresence } from '../wire/types';
 
 export interface Scene {
@@ -11,6 +13,7 @@ export interface Scene {
   readonly state: 'waiting' | 'playing' | 'over';
   readonly me: number | null; // the seat I look as
   readonly names: readonly string[];
+  readonly bots: readonly (string | null)[]; // which bot plays a seat
   readonly points: readonly number[]; // as I may count them
   readonly winner: number | null;
   readonly toAct: readonly number[];
@@ -18,6 +21,8 @@ export interface Scene {
   readonly revise: readonly Line[];
   readonly open: readonly string[];
   readonly log: readonly LogEntry[];
+  readonly told: readonly Told[]; // what each line of the log did to everybody's cards; empty where nobody counts
+  readonly known: readonly Known[] | null; // of everybody's hand; null where cards are not counted
   readonly clocks: readonly SeatClock[] | null;
   readonly clocksAt: number;
   readonly presence: readonly SeatPresence[];

@@ -4,6 +4,7 @@ import { isKey, pieces, t, type Key } from '../i18n/index.svelte';
 import { kindsIn } from '../notation/bundle';
 import { seatOf, type Line } from '../notation/line';
 import { isIsland, type Card, type Owner } from '../notation/view';
+import type { Movement, Told } from '../track/books';
 import { nameOf, type Scene } from './scene';
 
 /** A part of a sentence: words, a player, or cards. */
@@ -45,7 +46,7 @@ const kOneBundle = [
   'refill',
 ];
 const kTwoBundles = ['bank', 'offer', 'counter'];
-const kOther = ['trade', 'look', 'guild', 'remove', 'timeout'];
+const kOther = ['look', 'guild', 'remove', 'timeout'];
 const kDevelopment: readonly string[] = ['knight', 'roads', 'plenty', 'monopoly', 'point'];
 
 export function itemName(item: string): string {
@@ -77,6 +78,13 @@ function swapped({ args }: Line): Said {
   };
 }
 
+const moving = (move: Movement | undefined) => cards(move && 'cards' in move ? move.cards : undefined);
+
+function traded({ args }: Line, told: Told | undefined): Said {
+  const [given, got] = told?.moved ?? [];
+  return { key: 'log.trade', fill: { other: seat(args[0]), cards: moving(given), other_cards: moving(got) } };
+}
+
 function goals(shots: string): number {
   return [...shots].filter((shot) => shot === '1').length;
 }
@@ -92,7 +100,7 @@ export function matchOf({ args }: Line): {
 }
 
 /** Verbs whose sentence is not made of one pattern. */
-function special(line: Line, scene: Scene): Said | null {
+function special(line: Line, scene: Scene, told: Told | undefined): Said | null {
   const { verb, args } = line;
   switch (verb) {
     case 'dice':
@@ -113,6 +121,8 @@ function special(line: Line, scene: Scene): Said | null {
       return args[1]
         ? { key: 'log.steal.card', fill: { other: seat(args[0]), cards: cards(args[1]) } }
         : { key: 'log.steal', fill: { other: seat(args[0]) } };
+    case 'trade':
+      return traded(line, told);
     case 'draw':
       return drawn(line);
     case 'swap':
@@ -141,7 +151,7 @@ function special(line: Line, scene: Scene): Said | null {
   }
 }
 
-function said(line: Line, scene: Scene): Said | null {
+function said(line: Line, scene: Scene, told: Told | undefined): Said | null {
   const { verb, args } = line;
   const key = `log.${verb}` as Key;
   if (kPlain.includes(verb)) return { key, fill: {} };
@@ -149,18 +159,22 @@ function said(line: Line, scene: Scene): Said | null {
   if (kTwoBundles.includes(verb))
     return { key, fill: { cards: cards(args[0]), other_cards: cards(args[1]) } };
   if (kOther.includes(verb)) return { key, fill: { other: seat(args[0]) } };
-  return special(line, scene);
+  return special(line, scene, told);
 }
 
 /** A line as the log writes it; a verb without a sentence is shown as it stands. */
-export function sentence(line: Line, scene: Scene): Part[] {
-  const found = said(line, scene);
+export function sentence(line: Line, scene: Scene, told?: Told): Part[] {
+  const found = said(line, scene, told);
   if (!found) return [words(line.text)];
   const who = seatOf(line);
-  const fill: Record<string, Part> = who ? { who: { seat: who }, ...found.fill } : found.fill;
-  const parts = pieces(found.key).map((p) => (p.name ? (fill[p.name] ?? words('')) : words(p.text!)));
+  const parts = filled(found.key, who ? { who: { seat: who }, ...found.fill } : found.fill);
   if (line.revised) return around('log.revised', parts);
   return line.forced ? around('log.forced', parts) : parts;
+}
+
+/** A sentence with its holes filled. */
+export function filled(key: Key, fill: Record<string, Part>): Part[] {
+  return pieces(key).map((p) => (p.name ? (fill[p.name] ?? words('')) : words(p.text!)));
 }
 
 function around(key: Key, parts: Part[]): Part[] {

@@ -34,6 +34,7 @@ export class Link {
   retryAt = $state(0);
   seat: number | null = $state(null);
   info: TableInfo | null = $state.raw(null);
+  start: View | null = $state.raw(null); // before the first line
   view: View | null = $state.raw(null);
   now: Now | null = $state.raw(null);
   nowAt = $state(0); // when `now` came, for the clocks
@@ -158,6 +159,7 @@ export class Link {
     this.#retry = kFirstRetry;
     this.seat = welcome.seat;
     this.info = welcome.info;
+    if (welcome.since === 0) this.start = welcome.start as View | null;
     this.view = welcome.view as View | null;
     this.#setNow(welcome.now);
     this.past = welcome.since > 0 ? [...this.past, ...welcome.events] : welcome.events;
@@ -200,6 +202,7 @@ export class Link {
     this.#shown = event.version;
     const before = this.view;
     const after = event.changed ? ({ ...before, ...event.changed } as View) : before;
+    this.start ??= after;
     this.view = after;
     this.past = [...this.past, { version: event.version, at: event.at, what: event.what }];
     if (event.what.kind === 'seat' && this.info) {
