@@ -109,15 +109,19 @@ export class Day {
     }
   }
 
-  async playPreliminaries(players: number): Promise<void> {
-    await this.begin(players);
-    await this.finish('1.1');
-    for (const game of ['1.2', '1.3']) {
+  /** All three games of a preliminary event, with so many players more than there were. */
+  async playEvent(event: number, players: number): Promise<void> {
+    if (players > 0) await this.players(players);
+    await this.do('schedule', { event });
+    const games = [1, 2, 3].map((game) => `${event}.${game}`);
+    for (const game of games) {
       await this.start(game);
       await this.finish(game);
     }
-    for (const game of ['1.1', '1.2', '1.3']) await this.do('publish', { game, results: true });
+    for (const game of games) await this.do('publish', { game, results: true });
   }
+
+  playPreliminaries = (players: number) => this.playEvent(1, players);
 
   /** Confirms the board, lets everybody choose in their order, and begins. */
   async choose(game: 'semi' | 'final'): Promise<void> {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const kProgram = process.env.LONGROAD ?? resolve('../build/dev/longroad');
+const kLeaks = resolve('../tests/leaks.txt'); // of the libraries that draw
 
 interface Server {
   url: string;
@@ -28,7 +29,8 @@ export const test = base.extend<object, { server: Server }>({
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'longroad-e2e-'));
       const serve = ['serve', '--port', '0', '--data', data, '--no-qr', '--no-limits'];
-      const program = spawn(kProgram, serve, { stdio: ['ignore', 'pipe', 'inherit'] });
+      const env = { ...process.env, LSAN_OPTIONS: `suppressions=${kLeaks}` };
+      const program = spawn(kProgram, serve, { env, stdio: ['ignore', 'pipe', 'inherit'] });
       await use({ url: await started(program) });
       program.kill();
       await once(program, 'exit');
