@@ -12,7 +12,7 @@ namespace longroad::tests {
 int games_of_a_kind(double share) {
   const char* text = std::getenv("LONGROAD_GAMES");
   const double all = text == nullptr ? 4000 : std::atof(text);
-  return std::max(2, static_cast<int>(all * share / static_cast<double>(all_kinds().size())));
+  return std::max(2, static_cast<int>(all * share / static_cast<double>(all_kinds_and_rulings().size())));
 }
 
 std::string written(const games::Position& position) { return boost::json::serialize(position.json()); }
@@ -56,7 +56,7 @@ std::string Properties::record() const {
   return notation::write_record(games::record_of(*position_, lines_));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Properties, testing::ValuesIn(all_kinds()),
+INSTANTIATE_TEST_SUITE_P(Games, Properties, testing::ValuesIn(all_kinds_and_rulings()),
                          [](const auto& test) { return identifier(test.param); });
 
 }  // namespace longroad::tests

@@ -34,6 +34,21 @@ TEST_P(Properties, ARedealLooksTheSame) {
   });
 }
 
+/// Accepting and countering need the cards, so a view of either implies them; an offer alone does not. A
+/// position in which somebody agreed without the cards is refused where it is read.
+TEST_P(Properties, WhoAgreedHasTheCardsInARedeal) {
+  play_all(0.1, [this](const Position& position) {
+    if (lines_.empty()) return;
+    const std::string line = position.text(lines_.back());
+    if (line.find(" accept") == std::string::npos && line.find(" counter") == std::string::npos) return;
+    for (const Viewer viewer : all_viewers(position)) {
+      const auto redealt = position.view(viewer)->redeal(key_of(number_, lines_.size()));
+      const auto read = GetParam().game->read(redealt->json());
+      EXPECT_TRUE(read) << "after " << line << ": " << read.error().sentence << "\n" << written(*redealt);
+    }
+  });
+}
+
 /// What a seat may do must not tell it what others hold.
 TEST_P(Properties, ASeatCanDoTheSameInARedeal) {
   play_all(0.1, [this](const Position& position) {
@@ -57,10 +72,14 @@ bool is_number(const json::object& object, std::string_view key) {
   return value == nullptr || value->is_number();
 }
 
-/// Whose hand this viewer is just shown by a rule: the Library's, in the card game.
+/// Whose hand this viewer is just shown by a rule: in the card game by the Library, or by the Merchant
+/// guild where an option lets its owner look.
 json::value shown_hand(const json::object& view, Viewer viewer) {
   const auto& turn = view.at("turn").as_object();
-  const bool looks = turn.at("phase") == "choose" && viewer && turn.at("seat") == viewer->index + 1;
+  const auto* blind = view.at("options").as_object().if_contains("guild_blind");
+  const bool by_guild = blind != nullptr && *blind == false && turn.at("chance") == "stolen";
+  const bool by_library = turn.at("phase") == "choose";
+  const bool looks = (by_guild || by_library) && viewer && turn.at("seat") == viewer->index + 1;
   return looks ? turn.at("partner") : json::value();
 }
 

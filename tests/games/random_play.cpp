@@ -2,14 +2,20 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/value.hpp>
+
 #include "notation/words.hpp"
 
 namespace longroad::tests {
 
 games::PositionPtr Kind::start(RandKey board) const {
   games::Setup setup;
+  const auto given = boost::json::parse(options);
   setup.players = players;
   setup.key = board;
+  setup.options = &given.as_object();
   auto position = game->start(setup);
   if (!position) {
     ADD_FAILURE() << name() << " does not start: " << position.error().sentence;
@@ -25,8 +31,29 @@ std::vector<Kind> all_kinds() {
   return kinds;
 }
 
+std::vector<Kind> all_kinds_and_rulings() {
+  std::vector<Kind> kinds = all_kinds();
+  kinds.push_back({games::find_game("base"), 3, R"({"claim":"manual","take_back":"any"})"});
+  kinds.push_back({games::find_game("duo"), 2,
+                   R"({"take_back":"any","neutral_builds":"any","token_actions":"unlimited",
+                       "token_price":"all","standstill":3})"});
+  kinds.push_back({games::find_game("soccer"), 3,
+                   R"({"take_back":"any","edition":"de","goal":[1,3],"robber":"anywhere",
+                       "season_end":"match","trophy":"pass","army_tie":"keep","win":"at_once",
+                       "left":"miss"})"});
+  kinds.push_back({games::find_game("struggle"), 4,
+                   R"({"hand_limit":5,"loss_rounded_up":true,"brigand_flips":false,
+                       "market_day_from_builder":false,"guild_at_once":false,"white_clockwise":false,
+                       "losses_in_turn":true,"market_day_along_arrow":true,
+                       "market_day_compulsory":false,"market_refilled_at_once":true,
+                       "guild_blind":false,"guild_is_trade":true,"empty_hands":true,
+                       "build_in_vain":true,"stack_remade_at_once":true,"timeout_at_random":true})"});
+  return kinds;
+}
+
 std::string identifier(const Kind& kind) {
-  return std::string(kind.game->name) + "_" + std::to_string(kind.players);
+  return std::string(kind.game->name) + "_" + std::to_string(kind.players) +
+         (kind.options == "{}" ? "" : "_otherwise");
 }
 
 std::optional<Action> RandomPlay::next() {

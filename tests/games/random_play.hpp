@@ -3,24 +3,29 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/game.hpp"
 
 namespace longroad::tests {
 
-/// A game and a number of players: what every property is checked for.
+/// A game, a number of players and options: what every property is checked for.
 struct Kind {
   const games::Game* game;
   int players;
+  std::string_view options = "{}";
 
   [[nodiscard]] std::string name() const { return std::string(game->name) + "-" + std::to_string(players); }
   [[nodiscard]] games::PositionPtr start(RandKey board) const;
   friend void PrintTo(const Kind& kind, std::ostream* out) { *out << kind.name(); }
 };
 
+/// Every game with its usual options.
 std::vector<Kind> all_kinds();
-/// `base_4`, in the name of a test.
+/// The same, and each game once with its rulings turned round.
+std::vector<Kind> all_kinds_and_rulings();
+/// `base_4` or `base_4_otherwise`, in the name of a test.
 std::string identifier(const Kind& kind);
 
 /// How often, in a thousand decisions, a player does what is in no legal list.

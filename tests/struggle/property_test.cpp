@@ -1,9 +1,11 @@
-// What holds in every position of every game, looked at in random games for each number of players.
+// What holds in every position of every game, looked at in random games for each number of players,
+// with the usual rulings and with all of them turned round.
 #include <gtest/gtest.h>
 
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <set>
+#include <tuple>
 #include <vector>
 
 #include "random_play.hpp"
@@ -13,16 +15,32 @@ namespace {
 
 constexpr int kGames = 60;
 
-class Properties : public testing::TestWithParam<int> {
+enum class Played { Usual, Otherwise, OtherwiseWithRandomLosses };
+
+Rulings rulings_of(Played played) {
+  Rulings r;
+  if (played == Played::Usual) return r;
+  r.loss_rounded_up = r.losses_in_turn = r.market_day_along_arrow = r.market_refilled_at_once = true;
+  r.guild_is_trade = r.empty_hands = r.build_in_vain = r.stack_remade_at_once = r.timeout_at_random = true;
+  r.brigand_flips = r.market_day_from_builder = r.market_day_compulsory = false;
+  r.guild_at_once = r.guild_blind = r.white_clockwise = false;
+  r.loss_by_choice = played == Played::Otherwise;
+  return r;
+}
+
+class Properties : public testing::TestWithParam<std::tuple<int, Played>> {
  protected:
   template <class See>
   void play(bool wild, See see) {
     for (int game = 0; game < kGames && !HasFatalFailure(); ++game)
-      play_randomly(rules, RandKey{static_cast<std::uint64_t>(game)}.child(GetParam()), wild, see);
+      play_randomly(rules, RandKey{static_cast<std::uint64_t>(game)}.child(rules.players), wild, see);
   }
-  const Rules rules = make_rules(GetParam(), Rulings{});
+  const Rules rules = make_rules(std::get<0>(GetParam()), rulings_of(std::get<1>(GetParam())));
 };
-INSTANTIATE_TEST_SUITE_P(Players, Properties, testing::Range(2, 7));
+INSTANTIATE_TEST_SUITE_P(Players, Properties,
+                         testing::Combine(testing::Range(2, 7),
+                                          testing::Values(Played::Usual, Played::Otherwise,
+                                                          Played::OtherwiseWithRandomLosses)));
 
 TEST_P(Properties, CardsAreConserved) {
   play(true, [&](const State& s, Action) {
@@ -83,8 +101,7 @@ std::vector<Action> all_lines(const Rules& rules) {
         lines.push_back(a);
     for (int item = 0; item < kItems; ++item) lines.push_back(act::build(seat, static_cast<Item>(item)));
     for (int cards = 0; cards < 10; ++cards) lines.push_back(act::draw(seat, cards));
-    lines.push_back(act::flip(seat));
-    lines.push_back(act::keep(seat));
+    for (const Action a : {act::flip(seat), act::keep(seat), act::pass(seat)}) lines.push_back(a);
   }
   const std::size_t own = lines.size();
   for (std::size_t i = 0; i < own; ++i) lines.push_back(lines[i].in(Manner::Clock));
@@ -109,11 +126,11 @@ TEST_P(Properties, ListedLinesAreAllowedAndAllOthersRefused) {
     Actions listed;
     legal(rules, s, listed);
     Outcomes ways;
-    const bool all_ways = !chance_due(s) || outcomes(s, ways);
+    const bool all_ways = !chance_due(rules, s) || outcomes(rules, s, ways);
     std::set<std::uint64_t> allowed;
     for (const Action a : listed) allowed.insert(a.bits);
     for (const Outcome& way : ways) allowed.insert(way.action.bits);
-    ASSERT_TRUE(chance_due(s) ? listed.empty() : !listed.empty());
+    ASSERT_TRUE(chance_due(rules, s) ? listed.empty() : !listed.empty());
     for (const std::uint64_t bits : allowed)
       ASSERT_FALSE(check(rules, s, Action{bits})) << text(Action{bits});
     for (const Action a : lines) {

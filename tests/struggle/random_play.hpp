@@ -18,8 +18,8 @@ State play_randomly(const Rules& rules, RandKey key, bool wild, See see) {
       const Seat seat = Seat::of(random.below(rules.players));
       next = random.below(4) == 0 ? act::remove(seat) : act::timeout(seat);
       if (check(rules, s, next)) continue;
-    } else if (chance_due(s)) {
-      next = draw_chance(s, RandKey{random.next()});
+    } else if (chance_due(rules, s)) {
+      next = draw_chance(rules, s, RandKey{random.next()});
     } else {
       Actions lines;
       legal(rules, s, lines);

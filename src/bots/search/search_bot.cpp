@@ -67,7 +67,8 @@ std::vector<State> SearchBot::worlds(const Rules& rules, const View& view, RandK
   return samples;
 }
 
-/// Whoever made an offer has what it gives: a world where it has not is drawn again.
+/// The rules ask for no cards of whoever makes an offer, but hardly anybody offers what they have not: a
+/// world where it is so is drawn again.
 State SearchBot::world(const Rules& rules, const View& view, RandKey key) const {
   constexpr std::uint64_t kTries = 50;
   for (std::uint64_t i = 0;; ++i) {

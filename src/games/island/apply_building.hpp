@@ -16,7 +16,7 @@ constexpr void settle(const Rules& rules, State& s, Action a) {
   if (!opening) {
     pay(s, seat, kSettlementPrice);
     if (rules.variant == Variant::Duo) owe_neutral(rules, s, Owed::Settlement);
-    if (rules.variant == Variant::Soccer) owe_matchday(s);
+    if (rules.variant == Variant::Soccer) owe_matchday(rules, s);
   } else if (!in_first_round(s, seat)) {
     s.last.paid = pay_opening(rules, s, seat, node_of(a));
   }
@@ -58,10 +58,10 @@ constexpr void city(const Rules& rules, State& s, Action a) {
   s.settlements[a.seat().index].remove(node_of(a));
   s.cities[a.seat().index].add(node_of(a));
   pay(s, a.seat(), kCityPrice);
-  s.idle = 0;
+  if (rules.variant == Variant::Duo) stop_idling(rules, s);
   if (rules.variant != Variant::Soccer) return;
   s.last.gained = earn_shot(rules, s, a.seat(), node_of(a));
-  owe_matchday(s);
+  owe_matchday(rules, s);
 }
 
 }  // namespace longroad::island::detail

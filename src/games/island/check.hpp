@@ -133,11 +133,11 @@ namespace detail {
 
 constexpr Refusal check_revise(const Rules& rules, const State& s, Action a) {
   const Action last = s.last.action;
-  if (verb(last) == Verb::None) return no(Rule::NothingToRevise);
+  if (verb(last) == Verb::None || rules.take_back == TakeBack::None) return no(Rule::NothingToRevise);
   if (a.seat() != last.seat()) return no(Rule::NotYoursToRevise, last.seat());
   const Action plain = a.in(Manner::Plain);
   if (plain == last) return no(Rule::ReviseDiffers);
-  if (!same_choice(plain, last)) return no(Rule::ReviseSameKind);
+  if (!may_replace(rules, last, plain)) return no(Rule::ReviseSameKind);
   State before = s;
   restore(rules, before);
   return check(rules, before, plain);

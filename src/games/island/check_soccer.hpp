@@ -12,13 +12,16 @@ constexpr Refusal check_train(const State& s) {
   return can_train(s) ? Refusal{} : no(Rule::NoShotsLeft);
 }
 
-/// The match that is due, and one shot for each token in a stack; however they fall.
+/// The match that is due, and one shot for each token in a stack; however they may fall.
 constexpr Refusal check_shots(const Rules& rules, const State& s, Action a) {
   const auto sides = sides_of_match(rules, s);
   for (int i = 0; i < 2; ++i)
     if (shooting_of(a, i).seat != sides[i].seat) return no(Rule::NotThisMatch);
   for (int i = 0; i < 2; ++i)
     if (shooting_of(a, i).shots != sides[i].shots) return no(Rule::WrongShots, sides[i].seat, sides[i].shots);
+  for (int i = 0; i < 2; ++i)
+    if (shooting_of(a, i).goals != 0 && !can_score(rules, s, sides[i].seat))
+      return no(Rule::SeatLeft, sides[i].seat);
   return {};
 }
 

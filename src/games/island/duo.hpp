@@ -54,9 +54,15 @@ constexpr Owed owed_for(const Rules& rules, const State& s, Owed piece) {
   return road ? Owed::Road : Owed::Nothing;
 }
 
+/// Something was built, so the two do not stand still.
+constexpr void stop_idling(const Rules& rules, State& s) {
+  if (rules.take_back == TakeBack::Any) s.last.before = s.idle;
+  s.idle = 0;
+}
+
 /// The neutral build that a piece just built owes comes at once; false where it lapses.
 constexpr bool owe_neutral(const Rules& rules, State& s, Owed piece) {
-  s.idle = 0;
+  stop_idling(rules, s);
   s.duo.owed = owed_for(rules, s, piece);
   if (s.duo.owed == Owed::Nothing) return false;
   s.phase = Phase::Neutral;

@@ -15,7 +15,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kMostRounds = 10'000;
-constexpr int kMostTurns = 65'535;
 
 struct TokenCount {
   std::string_view name;
@@ -73,7 +72,8 @@ void write_duo_options(const DuoRulings& duo, json::object& options) {
 }
 
 void read_duo_options(const Node& node, DuoRulings& duo) {
-  node.only({"claim", "neutral", "neutral_builds", "token_actions", "token_price", "tokens", "standstill"});
+  node.only({"claim", "take_back", "neutral", "neutral_builds", "token_actions", "token_price", "tokens",
+             "standstill"});
   const Node neutral = node.at("neutral");
   if (neutral.given() && neutral.size(2) != 2) neutral.refuse("the nodes of x and y are expected.");
   for (int i = 0; i < 2; ++i)
@@ -107,7 +107,7 @@ void read_duo(const Node& node, const Rules& rules, State& s) {
   read_tokens(node, rules, s);
   s.duo.first = static_cast<std::uint8_t>(node.at("first").number(2, 12, 0));
   s.duo.acted = node.at("acted").flag(false);
-  s.idle = static_cast<std::uint16_t>(node.at("idle").number(0, kMostTurns, 0));
+  s.idle = static_cast<std::uint16_t>(node.at("idle").number(0, kMostIdleTurns, 0));
   s.knight_removed = node.at("retired").flag(false);
   for (int i = 0; i < 2; ++i) {
     const Node pieces = node.at(names::kNeutral[i]);

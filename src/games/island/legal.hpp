@@ -194,21 +194,15 @@ constexpr void legal(const Rules& rules, const State& s, Actions& out) {
   for (int i = 0; i < rules.players; ++i) legal(rules, s, Seat::of(i), out);
 }
 
-/// Whether a legal line is another choice of the same kind; a bank trade keeps what was given.
-constexpr bool same_choice(Action a, Action last) {
-  if (verb(a) != verb(last) || a == last) return false;
-  return verb(a) != Verb::Bank || bank_give(a) == bank_give(last);
-}
-
 /// The take-backs of whoever placed last.
 constexpr void revisions(const Rules& rules, const State& s, Actions& out) {
-  if (verb(s.last.action) == Verb::None) return;
+  if (verb(s.last.action) == Verb::None || rules.take_back == TakeBack::None) return;
   State before = s;
   restore(rules, before);
   Actions choices;
   legal(rules, before, s.last.action.seat(), choices);
   for (const Action a : choices)
-    if (same_choice(a, s.last.action)) out.push(a.in(Manner::Revise));
+    if (may_replace(rules, s.last.action, a)) out.push(a.in(Manner::Revise));
 }
 
 }  // namespace longroad::island

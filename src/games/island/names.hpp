@@ -14,6 +14,7 @@ inline constexpr std::array<std::string_view, 19> kPhases{
     "roads",   "taken", "give", "over",    "neutral", "match", "doubles", "reward", "reward_draw"};
 inline constexpr std::array<std::string_view, 3> kVariants{"base", "duo", "soccer"};
 inline constexpr std::array<std::string_view, 2> kClaims{"auto", "manual"};
+inline constexpr std::array<std::string_view, 3> kTakeBacks{"alike", "any", "none"};
 inline constexpr std::array<std::string_view, 3> kLayouts{"beginner", "variable", "random"};
 // two players
 inline constexpr std::array<std::string_view, 2> kNeutral{"x", "y"};
@@ -29,6 +30,7 @@ inline constexpr std::array<std::string_view, 2> kSeasonEnds{"day", "match"};
 inline constexpr std::array<std::string_view, 2> kTrophySpaces{"stop", "pass"};
 inline constexpr std::array<std::string_view, 2> kArmyTies{"lose", "keep"};
 inline constexpr std::array<std::string_view, 2> kWinChecks{"matchday", "at_once"};
+inline constexpr std::array<std::string_view, 2> kLeftSeats{"shoot", "miss"};
 
 template <std::size_t N, class Enum>
 constexpr std::string_view of(const std::array<std::string_view, N>& names, Enum value) {

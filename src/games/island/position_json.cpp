@@ -90,6 +90,7 @@ json::value last_json(const Rules& rules, const Last& last) {
       {"free_roads", last.free_roads},      {"longest_road", owner_json(rules, last.longest_road)},
       {"robber", or_null(last.robber)},     {"paid", last.paid}};
   if (rules.variant != Variant::Base) out["gained"] = last.gained;
+  if (rules.variant != Variant::Base && rules.take_back == TakeBack::Any) out["before"] = last.before;
   return out;
 }
 

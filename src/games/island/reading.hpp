@@ -10,6 +10,8 @@ namespace longroad::island {
 using notation::Fault;
 using notation::Node;
 
+inline constexpr int kMostIdleTurns = 65'535;
+
 /// The board of the rules; what is left out is the beginner's.
 void read_board(const Node& node, Rules& rules);
 /// The options of the variant, into its rules.

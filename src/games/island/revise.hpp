@@ -1,5 +1,6 @@
 /// Taking back (2.13, 2.14): until the next line begins, its owner may put the piece, robber or
-/// bank card just placed elsewhere. The position before is restored and the new line played.
+/// bank card just placed elsewhere; by an option also use the cards for something else, or not at all.
+/// The position before is restored and the new line played.
 #pragma once
 
 #include "games/island/duo.hpp"
@@ -69,10 +70,31 @@ constexpr void undo_bank(State& s, Seat seat, Action a) {
   repay(s, seat, Bundle::of(bank_give(a), bank_lot(a)));
 }
 
+/// What is done again in the same kind ends a standstill and makes a matchday due as well; anything else
+/// may not.
+constexpr void undo_counts(const Rules& rules, State& s, const Last& last) {
+  const Verb v = verb(last.action);
+  const bool building = v == Verb::Settle || v == Verb::City;
+  if (rules.variant == Variant::Duo && (building || v == Verb::Road)) s.idle = last.before;
+  if (rules.variant == Variant::Soccer && building) s.soccer.due = last.before != 0;
+}
+
 }  // namespace detail
 
-/// The position before the line that may be taken back. A matchday stays due: whatever is done
-/// again in the same kind makes it due as well.
+/// Whether a line spends cards.
+constexpr bool spends(Verb v) {
+  return v == Verb::Road || v == Verb::Settle || v == Verb::City || v == Verb::Buy || v == Verb::Bank;
+}
+
+/// Whether a line may take the place of the last one: another choice of the same kind, where a bank trade
+/// keeps what was given, or by an option whatever else the cards could have been spent on.
+constexpr bool may_replace(const Rules& rules, Action last, Action a) {
+  if (a == last || rules.take_back == TakeBack::None) return false;
+  if (rules.take_back == TakeBack::Any && spends(verb(last)) && spends(verb(a))) return true;
+  return verb(a) == verb(last) && (verb(a) != Verb::Bank || bank_give(a) == bank_give(last));
+}
+
+/// The position before the line that may be taken back.
 [[gnu::noinline]] constexpr void restore(const Rules& rules, State& s) {
   const Last last = s.last;
   const Seat seat = last.action.seat();
@@ -101,6 +123,7 @@ constexpr void undo_bank(State& s, Seat seat, Action a) {
   }
   if (rules.variant == Variant::Duo) s.duo.tokens[seat.index] -= last.gained;
   if (rules.variant == Variant::Soccer) s.soccer.shots[seat.index] -= last.gained;
+  if (rules.take_back == TakeBack::Any) detail::undo_counts(rules, s, last);
   s.longest_road = last.longest_road;
   s.free_roads = last.free_roads;
   s.phase = last.phase;

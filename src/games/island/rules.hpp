@@ -13,6 +13,9 @@ namespace longroad::island {
 
 enum class Variant : std::uint8_t { Base, Duo, Soccer };
 enum class Claim : std::uint8_t { Auto, Manual };
+/// Alike: what is taken back is done again in the same kind. Any: the cards spent may buy something else
+/// (2.14). None: nothing is taken back.
+enum class TakeBack : std::uint8_t { Alike, Any, None };
 
 struct Rules {
   Variant variant = Variant::Base;
@@ -20,6 +23,7 @@ struct Rules {
   int owners = 4;  // players, and after them the neutral players
   int target = 10;
   Claim claim = Claim::Auto;
+  TakeBack take_back = TakeBack::Alike;
   Board board;
   Topology topology;
 

@@ -19,7 +19,10 @@ constexpr std::uint8_t earn_shot(const Rules& rules, State& s, Seat seat, NodeId
 }
 
 /// A turn in which something was built ends with a matchday, while the season lasts.
-constexpr void owe_matchday(State& s) { s.soccer.due = !s.soccer.over; }
+constexpr void owe_matchday(const Rules& rules, State& s) {
+  if (rules.take_back == TakeBack::Any) s.last.before = s.soccer.due;
+  s.soccer.due = !s.soccer.over;
+}
 
 constexpr bool can_train(const State& s) {
   return !s.knight_removed && s.knights(s.turn) > 0 && has_shots_left(s, s.turn);

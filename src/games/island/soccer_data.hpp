@@ -45,6 +45,8 @@ enum class TrophySpace : std::uint8_t { Stop, Pass };
 enum class ArmyTie : std::uint8_t { Lose, Keep };
 /// Whether a win waits for the matchday that is due.
 enum class WinCheck : std::uint8_t { Matchday, AtOnce };
+/// Whether the stack of a seat that left for good still shoots, or all its shots miss.
+enum class LeftSeat : std::uint8_t { Shoot, Miss };
 
 struct SoccerRulings {
   Edition edition = Edition::English;
@@ -60,6 +62,7 @@ struct SoccerRulings {
   TrophySpace trophy = TrophySpace::Stop;
   ArmyTie army_tie = ArmyTie::Lose;
   WinCheck win = WinCheck::Matchday;
+  LeftSeat left = LeftSeat::Shoot;
   std::array<std::uint8_t, kOwners + 1> place_points{0, 3, 2, 1, 0};  // by place; 0 is not ranked
 };
 

@@ -106,11 +106,12 @@ void write_soccer_options(const Rules& rules, json::object& options) {
   options["trophy"] = names::of(names::kTrophySpaces, soccer.trophy);
   options["army_tie"] = names::of(names::kArmyTies, soccer.army_tie);
   options["win"] = names::of(names::kWinChecks, soccer.win);
+  if (soccer.left != LeftSeat::Shoot) options["left"] = names::of(names::kLeftSeats, soccer.left);
 }
 
 void read_soccer_options(const Node& node, Rules& rules) {
-  node.only({"claim", "edition", "colours", "pasture", "chart", "days", "track", "goal", "robber",
-             "season_end", "trophy", "army_tie", "win"});
+  node.only({"claim", "take_back", "edition", "colours", "pasture", "chart", "days", "track", "goal",
+             "robber", "season_end", "trophy", "army_tie", "win", "left"});
   SoccerRulings& soccer = rules.soccer;
   read_ruling(node.at("edition"), names::kEditions, soccer.edition);
   read_colours(node.at("colours"), rules);
@@ -127,6 +128,7 @@ void read_soccer_options(const Node& node, Rules& rules) {
   read_ruling(node.at("trophy"), names::kTrophySpaces, soccer.trophy);
   read_ruling(node.at("army_tie"), names::kArmyTies, soccer.army_tie);
   read_ruling(node.at("win"), names::kWinChecks, soccer.win);
+  read_ruling(node.at("left"), names::kLeftSeats, soccer.left);
 }
 
 void read_colours(const Node& node, Rules& rules) {

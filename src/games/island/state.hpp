@@ -68,6 +68,8 @@ struct Last {
   HexId robber{};
   std::uint8_t paid = 0;    // which of an opening settlement's hexes paid, a bit each in hex order
   std::uint8_t gained = 0;  // tokens or shots that a building earned
+  /// With `take_back=any`, of a road or building: how many turns were idle, or whether a matchday was due.
+  std::uint16_t before = 0;
   friend constexpr bool operator==(const Last&, const Last&) = default;
 };
 

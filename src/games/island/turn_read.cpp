@@ -79,7 +79,7 @@ void read_offer(const Node& node, const Rules& rules, State& s) {
 
 void read_last(const Node& node, const Rules& rules, State& s) {
   if (!node.given()) return;
-  node.only({"action", "phase", "free_roads", "longest_road", "robber", "paid", "gained"});
+  node.only({"action", "phase", "free_roads", "longest_road", "robber", "paid", "gained", "before"});
   const auto action = parse(rules, node.at("action").word({}));
   if (!action) return node.at("action").refuse(action.error().sentence);
   s.last.action = *action;
@@ -89,6 +89,7 @@ void read_last(const Node& node, const Rules& rules, State& s) {
   s.last.robber = node.at("robber").given() ? HexId::of(node.at("robber").number(0, kHexes - 1, 0)) : HexId{};
   s.last.paid = static_cast<std::uint8_t>(node.at("paid").number(0, 7, 0));
   s.last.gained = static_cast<std::uint8_t>(node.at("gained").number(0, 255, 0));
+  s.last.before = static_cast<std::uint16_t>(node.at("before").number(0, kMostIdleTurns, 0));
 }
 
 /// The opening, where no seat has built yet.

@@ -20,6 +20,7 @@ enum class Verb : std::uint8_t {
   Keep,
   Discard,
   Take,
+  Pass,
   Draw,
   // of chance
   Market,
@@ -71,6 +72,7 @@ constexpr Action flip(Seat s) { return line(Verb::Flip, s); }
 constexpr Action keep(Seat s) { return line(Verb::Keep, s); }
 constexpr Action discard(Seat s, Resource r) { return line(Verb::Discard, s, id(r)); }
 constexpr Action take(Seat s, Resource r) { return line(Verb::Take, s, id(r)); }
+constexpr Action pass(Seat s) { return line(Verb::Pass, s); }
 /// So many cards in total; 0 for all that are due.
 constexpr Action draw(Seat s, int cards = 0) { return line(Verb::Draw, s, cards); }
 

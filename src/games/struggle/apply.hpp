@@ -17,6 +17,14 @@ constexpr void turn_destiny(State& s, bool flip) {
   s.phase = Phase::Build;
 }
 
+/// From the hand that is shown: for a trade, or where the guild's owner sees it.
+constexpr void choose(State& s, Resource kind) {
+  if (s.chance == Chance::Stolen)
+    stolen(s, kind);
+  else
+    take_from_partner(s, kind);
+}
+
 constexpr void play(const Rules& rules, State& s, Action a) {
   switch (verb(a)) {
     case Verb::SwapStack:
@@ -28,11 +36,11 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Look:
       return look(s, other(a));
     case Verb::Choose:
-      return take_from_partner(s, resource(a));
+      return choose(s, resource(a));
     case Verb::Give:
       return give(s, resource(a));
     case Verb::Guild:
-      return guild(s, other(a));
+      return guild(rules, s, other(a));
     case Verb::Build:
       return build(rules, s, s.seat, item(a), bundle(a));
     case Verb::Flip:
@@ -43,10 +51,12 @@ constexpr void play(const Rules& rules, State& s, Action a) {
       return discard(rules, s, a.seat(), resource(a));
     case Verb::Take:
       return take(rules, s, a.seat(), resource(a));
+    case Verb::Pass:
+      return pass_market(rules, s);
     case Verb::Draw:
       return draw(s, s.seat, number(a));
     case Verb::Market:
-      return lay_market(s, bundle(a));
+      return lay_market(rules, s, bundle(a));
     case Verb::Deal:
       return deal(rules, s, bundle(a));
     case Verb::Drawn:

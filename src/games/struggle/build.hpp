@@ -15,15 +15,20 @@ constexpr Refusal refuse_expansion(const Table& t, Seat seat, Expansion expansio
   return {};
 }
 
+/// A road or knight must be in the stack or in a row that it may be taken from.
+constexpr bool may_pay_for(const Rules& rules, const Table& t, Kind kind, Seat seat) {
+  return rules.rulings.build_in_vain || available(rules, t, kind, seat);
+}
+
 /// Whether there is something to build, whatever it costs.
 constexpr Refusal refuse_item(const Rules& rules, const Table& t, Seat seat, Item item) {
   const Kind kind = kind_of(item);
   if (t.built.has(kind)) return {.rule = Rule::BuiltThisTurn};
   switch (kind) {
     case Kind::Road:
-      return {.rule = available(rules, t, kind, seat) ? Rule::Ok : Rule::NoRoadToTake};
+      return {.rule = may_pay_for(rules, t, kind, seat) ? Rule::Ok : Rule::NoRoadToTake};
     case Kind::Knight:
-      return {.rule = available(rules, t, kind, seat) ? Rule::Ok : Rule::NoKnightToTake};
+      return {.rule = may_pay_for(rules, t, kind, seat) ? Rule::Ok : Rule::NoKnightToTake};
     case Kind::Settlement:
       return {.rule = t.piles.settlements > 0 ? Rule::Ok : Rule::NoSettlementInStack};
     case Kind::City:

@@ -86,7 +86,18 @@ struct Rulings {
   bool market_day_from_builder = true;  // otherwise from the next player
   bool guild_at_once = true;            // also in the turn it is built
   bool white_clockwise = true;
-  std::uint16_t standstill = 50;  // so many rounds in which nothing moves end the game; 0: it goes on
+  bool loss_by_choice = true;            // otherwise chance says which cards the brigands get
+  bool losses_in_turn = false;           // from the builder on; otherwise in any order
+  bool market_day_along_arrow = false;   // otherwise in turn order
+  bool market_day_compulsory = true;     // otherwise one may pass
+  bool market_refilled_at_once = false;  // after every card taken; otherwise at the end
+  bool guild_blind = true;               // otherwise its owner sees the hand and chooses
+  bool guild_is_trade = false;           // one card of the trade phase; otherwise beside it, until one draws
+  bool empty_hands = false;              // an opponent without cards may be chosen, and nothing comes
+  bool build_in_vain = false;            // a road or knight that nobody can lose may be paid for
+  bool stack_remade_at_once = false;     // with its last card; otherwise when the next one is due
+  bool timeout_at_random = false;        // everything, also the card given back, the arrow and the draw
+  std::uint16_t standstill = 50;         // so many rounds in which nothing moves end the game; 0: it goes on
 };
 
 }  // namespace longroad::struggle

@@ -6,12 +6,11 @@
 
 namespace longroad::struggle {
 
-constexpr bool chance_due(const Table& t) { return t.chance != Chance::None || !t.clock.is_none(); }
-
 /// Separate streams of luck, so that what happens in one never shifts another.
 enum class Stream : std::uint8_t { Deal, Draw, Blind, Event, Refill, Clock };
 
-constexpr Stream stream(const Table& t) {
+constexpr Stream stream(const Rules& rules, const Table& t) {
+  if (guild_chooses(rules, t)) return Stream::Clock;
   switch (t.chance) {
     case Chance::None:
       return Stream::Clock;
@@ -83,11 +82,12 @@ constexpr bool list_bundles(const State& s, Bundle pool, int kind, Draft draft, 
 }
 
 /// How the line that is due may fall; false where there are more ways than can be listed.
-constexpr bool outcomes(const State& s, Outcomes& out) {
+constexpr bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
+  if (!line_due(rules, s)) {
+    if (chance_due(rules, s)) clock_steps(rules, s, out);
+    return true;
+  }
   switch (s.chance) {
-    case Chance::None:
-      if (!s.clock.is_none()) clock_steps(s, out);
-      return true;
     case Chance::Taken:
       list_cards(s.hand(s.partner), out, [](Resource kind) { return act::taken(kind); });
       return true;
@@ -98,6 +98,7 @@ constexpr bool outcomes(const State& s, Outcomes& out) {
       for (int e = 0; e < kEvents; ++e)
         if (s.events[e] > 0) out.push({act::event(static_cast<Event>(e)), s.events[e]});
       return true;
+    case Chance::None:
     case Chance::Market:
     case Chance::Deal:
     case Chance::Draw:
@@ -109,18 +110,18 @@ constexpr bool outcomes(const State& s, Outcomes& out) {
 }
 
 /// The chance line that is due has too many outcomes to list: any that can come may be named.
-constexpr bool is_chance_open(const State& s) {
+constexpr bool is_chance_open(const Rules& rules, const State& s) {
   Outcomes ways;
-  return s.chance != Chance::None && !outcomes(s, ways);
+  return s.chance != Chance::None && !outcomes(rules, s, ways);
 }
 
 /// The line that is due, drawn with this key.
-constexpr Action draw_chance(const State& s, RandKey key) {
+constexpr Action draw_chance(const Rules& rules, const State& s, RandKey key) {
   if (s.chance == Chance::Market || s.chance == Chance::Deal || s.chance == Chance::Draw ||
       s.chance == Chance::Refill)
     return cards_line(s, pick_due(s, key));
   Outcomes ways;
-  outcomes(s, ways);
+  outcomes(rules, s, ways);
   std::uint32_t all = 0;
   for (const Outcome& way : ways) all += way.weight;
   int at = Random(key).below(static_cast<int>(all));

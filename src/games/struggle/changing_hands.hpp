@@ -23,8 +23,7 @@ constexpr bool can_lose(const Rules& rules, const Built& built, Kind kind) {
 /// Who loses a card of this kind to `taker`; none if nobody has one that may be taken. With two
 /// players both directions lead to the other.
 constexpr Seat loser(const Rules& rules, const Table& t, Kind kind, Seat taker) {
-  const bool clockwise = t.white == rules.rulings.white_clockwise;
-  const int step = clockwise ? 1 : rules.players - 1;
+  const int step = arrow_step(rules, t);
   for (int at = (taker.index + step) % rules.players; at != taker.index; at = (at + step) % rules.players)
     if (can_lose(rules, t.seats[at], kind)) return Seat::of(at);
   return Seat::none();
@@ -36,7 +35,9 @@ constexpr bool available(const Rules& rules, const Table& t, Kind kind, Seat tak
 }
 
 /// From the stack, or from its loser; on top of the taker's own row it shows the side that is next there.
+/// Where neither is, it was paid for in vain.
 constexpr void take_card(const Rules& rules, Table& t, Kind kind, Seat taker) {
+  if (!available(rules, t, kind, taker)) return;
   if (pile_of(t.piles, kind) > 0)
     --pile_of(t.piles, kind);
   else

@@ -16,10 +16,10 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
       return refuse_market(s, resource(a), wanted(a));
     case Verb::Swap:
       if (const Refusal no = refuse_partner(s)) return no;
-      return refuse_hand_of(s, other(a));
+      return refuse_hand_of(rules, s, other(a));
     case Verb::Look:
       if (const Refusal no = refuse_look(rules, s)) return no;
-      return refuse_hand_of(s, other(a));
+      return refuse_hand_of(rules, s, other(a));
     case Verb::Guild:
       if (const Refusal no = refuse_guild(rules, s)) return no;
       return refuse_victim(rules, s, other(a));
@@ -33,6 +33,7 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
     case Verb::Keep:
     case Verb::Discard:
     case Verb::Take:
+    case Verb::Pass:
       return {.rule = Rule::NothingOwed};
     case Verb::Market:
     case Verb::Deal:
@@ -48,14 +49,16 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
   return {.rule = Rule::NotInThisGame};
 }
 
-constexpr Refusal check_discard(const State& s, Action a) {
+constexpr Refusal check_discard(const Rules& rules, const State& s, Action a) {
   if (verb(a) != Verb::Discard) return {.rule = Rule::DiscardFirst};
   if (s.owes[a.seat().index] == 0) return {.rule = Rule::NothingOwed};
+  if (!debtors(rules, s).has(a.seat())) return {.rule = Rule::NotYourTurn, .seat = first_debtor(rules, s)};
   return refuse_card(s, a.seat(), resource(a));
 }
 
-constexpr Refusal check_take(const State& s, Action a) {
+constexpr Refusal check_take(const Rules& rules, const State& s, Action a) {
   if (a.seat() != s.taker) return {.rule = Rule::NotYourTurn, .seat = s.taker};
+  if (verb(a) == Verb::Pass && !rules.rulings.market_day_compulsory) return {};
   if (verb(a) != Verb::Take) return {.rule = Rule::TakeFirst};
   if (s.market[resource(a)] == 0) return {.rule = Rule::NotInMarket, .resource = resource(a)};
   return {};
@@ -79,23 +82,24 @@ constexpr Refusal check_flip(Action a) {
 
 constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
   if (s.of(a.seat()).left) return {.rule = Rule::SeatLeft, .seat = a.seat()};
-  if (s.chance != Chance::None) return {.rule = Rule::ChanceDue};
+  if (line_due(rules, s)) return {.rule = Rule::ChanceDue};
   if (!s.clock.is_none()) return {.rule = Rule::ClockRanOut, .seat = s.clock};
-  if (s.phase == Phase::Discard) return check_discard(s, a);
-  if (s.phase == Phase::Take) return check_take(s, a);
+  if (brigands_choose(rules, s)) return {.rule = Rule::ChanceDue};
+  if (s.phase == Phase::Discard) return check_discard(rules, s, a);
+  if (s.phase == Phase::Take) return check_take(rules, s, a);
   if (a.seat() != s.seat) return {.rule = Rule::NotYourTurn, .seat = s.seat};
-  if (s.phase == Phase::Choose) return check_choose(s, a);
+  if (s.phase == Phase::Choose || guild_chooses(rules, s)) return check_choose(s, a);
   if (s.phase == Phase::Give) return check_give(s, a);
   if (s.phase == Phase::Flip) return check_flip(a);
   return check_turn(rules, s, a);
 }
 
 /// A step of the clock must be one that the rules take.
-constexpr Refusal check_clock(const State& s, Action a) {
-  if (s.chance != Chance::None) return {.rule = Rule::ChanceDue};
-  if (s.clock.is_none()) return {.rule = Rule::ClockRunsStill};
+constexpr Refusal check_clock(const Rules& rules, const State& s, Action a) {
+  if (line_due(rules, s)) return {.rule = Rule::ChanceDue};
+  if (!chance_due(rules, s)) return {.rule = Rule::ClockRunsStill};
   Outcomes steps;
-  clock_steps(s, steps);
+  clock_steps(rules, s, steps);
   for (const Outcome& step : steps)
     if (step.action == a) return {};
   return {.rule = Rule::NotNow};
@@ -113,8 +117,9 @@ constexpr Refusal check_from_partner(const State& s, Resource kind) {
 }
 
 /// The line of chance that is due, and no other.
-constexpr Refusal check_due(const State& s, Action a) {
+constexpr Refusal check_due(const Rules& rules, const State& s, Action a) {
   const Verb v = verb(a);
+  if (!line_due(rules, s)) return {.rule = Rule::NothingToChance};
   switch (s.chance) {
     case Chance::None:
       break;
@@ -150,22 +155,25 @@ constexpr Refusal check_remove(const State& s, Seat seat) {
 }
 
 /// The player to move, or whoever owes something in another's turn.
-constexpr Refusal check_timeout(const State& s, Seat seat) {
+constexpr Refusal check_timeout(const Rules& rules, const State& s, Seat seat) {
   if (const Refusal no = check_remove(s, seat)) return no;
   if (s.phase == Phase::Opening) return {.rule = Rule::NotInOpening};
   if (!s.clock.is_none()) return {.rule = Rule::ClockRanOut, .seat = s.clock};
-  if (seat != s.seat && !owes_anything(s, seat)) return {.rule = Rule::NotYourTurn, .seat = s.seat};
+  if (seat == s.seat) return {};
+  if (!owes_anything(s, seat)) return {.rule = Rule::NotYourTurn, .seat = s.seat};
+  if (s.phase == Phase::Discard && !debtors(rules, s).has(seat))
+    return {.rule = Rule::NotYourTurn, .seat = first_debtor(rules, s)};
   return {};
 }
 
 constexpr Refusal check(const Rules& rules, const State& s, Action a) {
   if (s.phase == Phase::Over) return {.rule = Rule::GameOver};
   if (a.manner() == Manner::Revise) return {.rule = Rule::NothingToRevise};
-  if (a.manner() == Manner::Clock) return check_clock(s, a);
+  if (a.manner() == Manner::Clock) return check_clock(rules, s, a);
   if (!a.seat().is_none()) return check_seat(rules, s, a);
-  if (verb(a) == Verb::Timeout) return check_timeout(s, other(a));
+  if (verb(a) == Verb::Timeout) return check_timeout(rules, s, other(a));
   if (verb(a) == Verb::Remove) return check_remove(s, other(a));
-  return check_due(s, a);
+  return check_due(rules, s, a);
 }
 
 }  // namespace longroad::struggle

@@ -1,10 +1,12 @@
 /// The clock. When the time of a turn is up, the rules finish it, each step a line in manner `Clock`:
 /// the card taken is given back, the arrow kept, anything else owed chosen at random, then one draws.
+/// By an option all of it is chosen at random.
 /// A seat whose own short clock ran out in another's turn has only its own debts settled.
 #pragma once
 
 #include "games/struggle/action.hpp"
-#include "games/struggle/state.hpp"
+#include "games/struggle/turn.hpp"
+#include "games/struggle/who_decides.hpp"
 
 namespace longroad::struggle {
 
@@ -25,36 +27,52 @@ constexpr void release_clock(Table& t) {
   if (!t.clock.is_none() && t.clock != t.seat && !owes_anything(t, t.clock)) t.clock = Seat::none();
 }
 
-/// Seats that owe discards are settled in seat order.
-constexpr Seat first_debtor(const Table& t) {
-  if (t.clock != t.seat) return t.clock;
-  int i = 0;
-  while (t.owes[i] == 0) ++i;
-  return Seat::of(i);
+/// Whose discards are settled now: those of whose clock ran out alone, or all in their order.
+constexpr Seat settled_debtor(const Rules& rules, const Table& t) {
+  const bool alone = !t.clock.is_none() && t.clock != t.seat;
+  return alone ? t.clock : first_debtor(rules, t);
+}
+
+/// What may be given back: the card taken, or any where none was or all is random.
+constexpr Bundle gifts(const Rules& rules, const State& s) {
+  return s.taken.empty() || rules.rulings.timeout_at_random ? s.hand(s.seat) : s.taken;
 }
 
 /// The steps that the rules may take now, with their weights.
-constexpr void clock_steps(const State& s, Outcomes& out) {
-  const auto step = [](Action action) { return action.in(Manner::Clock); };
+constexpr void clock_steps(const Rules& rules, const State& s, Outcomes& out) {
+  const Seat me = s.seat;
+  const bool random = rules.rulings.timeout_at_random;
+  const auto may = [&](Action action) { out.push({action.in(Manner::Clock), 1}); };
+  const auto may_each = [&](Bundle cards, auto make_line) {
+    list_cards(cards, out, [&](Resource kind) { return make_line(kind).in(Manner::Clock); });
+  };
+  if (s.phase == Phase::Choose || guild_chooses(rules, s))
+    return may_each(s.hand(s.partner), [&](Resource kind) { return act::choose(me, kind); });
   switch (s.phase) {
     case Phase::Opening:
+    case Phase::Choose:
     case Phase::Over:
       return;
     case Phase::Trade:
     case Phase::Build:
-      return out.push({step(act::draw(s.seat)), 1});
-    case Phase::Choose:
-      return list_cards(s.hand(s.partner), out, [&](Resource r) { return step(act::choose(s.seat, r)); });
+      if (!random) return may(act::draw(me));
+      for (int cards = kDraw; cards <= draw_limit(s, me); ++cards) may(act::draw(me, cards));
+      return;
     case Phase::Give:
-      return list_cards(s.taken, out, [&](Resource r) { return step(act::give(s.seat, r)); });
+      return may_each(gifts(rules, s), [&](Resource kind) { return act::give(me, kind); });
     case Phase::Flip:
-      return out.push({step(act::keep(s.seat)), 1});
+      may(act::keep(me));
+      if (random) may(act::flip(me));
+      return;
     case Phase::Discard: {
-      const Seat debtor = first_debtor(s);
-      return list_cards(s.hand(debtor), out, [&](Resource r) { return step(act::discard(debtor, r)); });
+      const Seat debtor = settled_debtor(rules, s);
+      return may_each(s.hand(debtor), [&](Resource kind) { return act::discard(debtor, kind); });
     }
     case Phase::Take:
-      return list_cards(s.market, out, [&](Resource r) { return step(act::take(s.taker, r)); });
+      if (!rules.rulings.market_day_compulsory) may(act::pass(s.taker));
+      if (rules.rulings.market_day_compulsory || random)
+        may_each(s.market, [&](Resource kind) { return act::take(s.taker, kind); });
+      return;
   }
 }
 

@@ -33,9 +33,15 @@ constexpr void discard(const Rules& rules, State& s, Seat seat, Resource kind) {
   if (nobody_owes(s)) resume_building(rules, s);
 }
 
+/// Who comes after this seat on a market day.
+constexpr Seat next_taker(const Rules& rules, const Table& t, Seat seat) {
+  if (!rules.rulings.market_day_along_arrow) return next_seat(rules, seat);
+  return Seat::of((seat.index + arrow_step(rules, t)) % rules.players);
+}
+
 /// Who takes first on a market day.
 constexpr Seat first_taker(const Rules& rules, const Table& t) {
-  return rules.rulings.market_day_from_builder ? t.seat : next_seat(rules, t.seat);
+  return rules.rulings.market_day_from_builder ? t.seat : next_taker(rules, t, t.seat);
 }
 
 /// On to the next taker: a market that ran out is filled up before, and everybody is skipped when
@@ -43,16 +49,16 @@ constexpr Seat first_taker(const Rules& rules, const Table& t) {
 constexpr void go_on_with_market_day(const Rules& rules, State& s) {
   const bool cards = drawable(s) > 0;
   if (s.market.empty() && !cards) s.taker = Seat::none();
-  if (!s.taker.is_none() && !s.market.empty()) return;
-  if (cards && s.market.size() < kMarketSize)
+  const bool fill = s.taker.is_none() || s.market.empty() || rules.rulings.market_refilled_at_once;
+  if (fill && cards && s.market.size() < kMarketSize)
     return make_due(s, Chance::Refill, kMarketSize - s.market.size());
-  resume_building(rules, s);
+  if (s.taker.is_none()) resume_building(rules, s);
 }
 
-/// The next one in turn order who has not left; none after the last.
+/// The next one who has not left; none after the last.
 constexpr void pass_market(const Rules& rules, State& s) {
   const Seat first = first_taker(rules, s);
-  do s.taker = next_seat(rules, s.taker);
+  do s.taker = next_taker(rules, s, s.taker);
   while (s.taker != first && s.of(s.taker).left);
   if (s.taker == first) s.taker = Seat::none();
   go_on_with_market_day(rules, s);
@@ -73,7 +79,7 @@ constexpr void take(const Rules& rules, State& s, Seat seat, Resource kind) {
 
 constexpr void refill(const Rules& rules, State& s, Bundle cards) {
   s.market += cards;
-  take_from_stack(s, cards);
+  take_from_stack(rules, s, cards);
   if (s.taker.is_none()) resume_building(rules, s);
 }
 

@@ -2,7 +2,6 @@
 /// `check.hpp` refuses with, so the two can't disagree.
 #pragma once
 
-#include "base/id_set.hpp"
 #include "games/struggle/action.hpp"
 #include "games/struggle/build.hpp"
 #include "games/struggle/chance.hpp"
@@ -10,18 +9,6 @@
 #include "games/struggle/trade.hpp"
 
 namespace longroad::struggle {
-
-/// The seats that may or must act now; several may owe discards at once.
-constexpr SeatSet to_act(const Table& t) {
-  SeatSet seats;
-  if (t.phase == Phase::Over || chance_due(t)) return seats;
-  if (t.phase == Phase::Discard) {
-    for (int i = 0; i < kMaxSeats; ++i)
-      if (t.owes[i] > 0) seats.add(Seat::of(i));
-    return seats;
-  }
-  return SeatSet::of(t.phase == Phase::Take ? t.taker : t.seat);
-}
 
 template <class MakeLine>
 constexpr void list_kinds(Bundle cards, Actions& out, MakeLine make_line) {
@@ -44,7 +31,7 @@ constexpr void list_trades(const Rules& rules, const State& s, Actions& out) {
   const bool looks = !refuse_look(rules, s);
   for (int i = 0; i < rules.players; ++i) {
     const Seat other = Seat::of(i);
-    if (refuse_hand_of(s, other)) continue;
+    if (refuse_hand_of(rules, s, other)) continue;
     out.push(act::swap(me, other));
     if (looks) out.push(act::look(me, other));
   }
@@ -73,9 +60,12 @@ constexpr void list_draws(const State& s, Actions& out) {
 }
 
 constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
-  if (!to_act(s).has(seat)) return;
+  if (!to_act(rules, s).has(seat)) return;
+  if (s.phase == Phase::Choose || guild_chooses(rules, s))
+    return list_kinds(s.hand(s.partner), out, [&](Resource kind) { return act::choose(seat, kind); });
   switch (s.phase) {
     case Phase::Opening:
+    case Phase::Choose:
     case Phase::Over:
       return;
     case Phase::Trade:
@@ -84,8 +74,6 @@ constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out
       list_guild(rules, s, out);
       list_builds(rules, s, out);
       return list_draws(s, out);
-    case Phase::Choose:
-      return list_kinds(s.hand(s.partner), out, [&](Resource kind) { return act::choose(seat, kind); });
     case Phase::Give:
       return list_kinds(s.hand(seat), out, [&](Resource kind) { return act::give(seat, kind); });
     case Phase::Flip:
@@ -94,18 +82,20 @@ constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out
     case Phase::Discard:
       return list_kinds(s.hand(seat), out, [&](Resource kind) { return act::discard(seat, kind); });
     case Phase::Take:
-      return list_kinds(s.market, out, [&](Resource kind) { return act::take(seat, kind); });
+      list_kinds(s.market, out, [&](Resource kind) { return act::take(seat, kind); });
+      if (!rules.rulings.market_day_compulsory) out.push(act::pass(seat));
+      return;
   }
 }
 
 constexpr void legal(const Rules& rules, const State& s, Actions& out) {
-  to_act(s).for_each([&](Seat seat) { legal(rules, s, seat, out); });
+  to_act(rules, s).for_each([&](Seat seat) { legal(rules, s, seat, out); });
 }
 
 /// Whether any well-formed `build` may be tried.
 constexpr bool builds_are_open(const Rules& rules, const State& s, Seat seat) {
-  return to_act(s).has(seat) && (s.phase == Phase::Trade || s.phase == Phase::Build) &&
-         can_build_replacing(rules, s, seat);
+  return to_act(rules, s).has(seat) && (s.phase == Phase::Trade || s.phase == Phase::Build) &&
+         !guild_chooses(rules, s) && can_build_replacing(rules, s, seat);
 }
 
 }  // namespace longroad::struggle

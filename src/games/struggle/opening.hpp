@@ -19,9 +19,9 @@ constexpr State start(const Rules& rules) {
   return s;
 }
 
-constexpr void lay_market(State& s, Bundle cards) {
+constexpr void lay_market(const Rules& rules, State& s, Bundle cards) {
   s.market = cards;
-  take_from_stack(s, cards);
+  take_from_stack(rules, s, cards);
   s.taker = Seat::of(0);
   make_due(s, Chance::Deal, kFirstHand);
 }
@@ -29,7 +29,7 @@ constexpr void lay_market(State& s, Bundle cards) {
 /// After the last hand seat 1, the oldest player, begins.
 constexpr void deal(const Rules& rules, State& s, Bundle cards) {
   s.hand(s.taker) = cards;
-  take_from_stack(s, cards);
+  take_from_stack(rules, s, cards);
   if (s.taker.index + 1 < rules.players) {
     s.taker = next_seat(rules, s.taker);
     make_due(s, Chance::Deal, kFirstHand);

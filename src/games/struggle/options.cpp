@@ -2,6 +2,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <span>
 #include <string>
 
 #include "games/struggle/names.hpp"
@@ -17,6 +18,36 @@ constexpr int kMostPoints = 9;
 constexpr int kMostHandLimit = 100;
 constexpr int kMostRounds = 1000;
 constexpr std::array<Name, kMarks> kMarkNames = {"unmarked", "marked 3", "marked 4"};
+
+struct Flag {
+  std::string_view name;
+  bool Rulings::*value;
+};
+constexpr Flag kFlags[] = {
+    {"loss_rounded_up", &Rulings::loss_rounded_up},
+    {"brigand_flips", &Rulings::brigand_flips},
+    {"market_day_from_builder", &Rulings::market_day_from_builder},
+    {"guild_at_once", &Rulings::guild_at_once},
+    {"white_clockwise", &Rulings::white_clockwise},
+};
+/// Of those that are rarely played otherwise a position names only what differs.
+constexpr Flag kRareFlags[] = {
+    {"loss_by_choice", &Rulings::loss_by_choice},
+    {"losses_in_turn", &Rulings::losses_in_turn},
+    {"market_day_along_arrow", &Rulings::market_day_along_arrow},
+    {"market_day_compulsory", &Rulings::market_day_compulsory},
+    {"market_refilled_at_once", &Rulings::market_refilled_at_once},
+    {"guild_blind", &Rulings::guild_blind},
+    {"guild_is_trade", &Rulings::guild_is_trade},
+    {"empty_hands", &Rulings::empty_hands},
+    {"build_in_vain", &Rulings::build_in_vain},
+    {"stack_remade_at_once", &Rulings::stack_remade_at_once},
+    {"timeout_at_random", &Rulings::timeout_at_random},
+};
+
+void read_flags(const Node& options, std::span<const Flag> flags, Rulings& rulings) {
+  for (const auto& [name, value] : flags) rulings.*value = options.at(name).flag(rulings.*value);
+}
 
 ByMark read_marks(const Node& node, ByMark marks) {
   if (!node.given()) return marks;
@@ -64,17 +95,32 @@ void read_events(const Node& node, Rulings& rulings) {
 }  // namespace
 
 Rulings read_options(const Node& options) {
-  options.only({"expansions", "events", "hand_limit", "loss_rounded_up", "brigand_flips",
-                "market_day_from_builder", "guild_at_once", "white_clockwise", "standstill"});
+  options.only({"expansions",
+                "events",
+                "hand_limit",
+                "loss_rounded_up",
+                "brigand_flips",
+                "market_day_from_builder",
+                "guild_at_once",
+                "white_clockwise",
+                "standstill",
+                "loss_by_choice",
+                "losses_in_turn",
+                "market_day_along_arrow",
+                "market_day_compulsory",
+                "market_refilled_at_once",
+                "guild_blind",
+                "guild_is_trade",
+                "empty_hands",
+                "build_in_vain",
+                "stack_remade_at_once",
+                "timeout_at_random"});
   Rulings r;
   read_expansions(options.at("expansions"), r);
   read_events(options.at("events"), r);
   r.hand_limit = static_cast<std::uint8_t>(options.at("hand_limit").number(0, kMostHandLimit, r.hand_limit));
-  r.loss_rounded_up = options.at("loss_rounded_up").flag(r.loss_rounded_up);
-  r.brigand_flips = options.at("brigand_flips").flag(r.brigand_flips);
-  r.market_day_from_builder = options.at("market_day_from_builder").flag(r.market_day_from_builder);
-  r.guild_at_once = options.at("guild_at_once").flag(r.guild_at_once);
-  r.white_clockwise = options.at("white_clockwise").flag(r.white_clockwise);
+  read_flags(options, kFlags, r);
+  read_flags(options, kRareFlags, r);
   r.standstill = static_cast<std::uint16_t>(options.at("standstill").number(0, kMostRounds, r.standstill));
   return r;
 }
@@ -90,11 +136,13 @@ json::object options_json(const Rules& rules) {
   }
   json::object events;
   for (int e = 0; e < kEvents; ++e) events[kEventNames[e]] = marks_json(r.events[e]);
-  return {{"expansions", std::move(expansions)}, {"events", std::move(events)},
-          {"hand_limit", r.hand_limit},          {"loss_rounded_up", r.loss_rounded_up},
-          {"brigand_flips", r.brigand_flips},    {"market_day_from_builder", r.market_day_from_builder},
-          {"guild_at_once", r.guild_at_once},    {"white_clockwise", r.white_clockwise},
-          {"standstill", r.standstill}};
+  json::object options{
+      {"expansions", std::move(expansions)}, {"events", std::move(events)}, {"hand_limit", r.hand_limit}};
+  for (const auto& [name, value] : kFlags) options[name] = r.*value;
+  options["standstill"] = r.standstill;
+  for (const auto& [name, value] : kRareFlags)
+    if (r.*value != Rulings{}.*value) options[name] = r.*value;
+  return options;
 }
 
 }  // namespace longroad::struggle

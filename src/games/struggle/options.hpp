@@ -12,6 +12,20 @@
 ///   guild_at_once            whether the Merchant guild works in the turn it is built
 ///   white_clockwise          whether the white arrow means clockwise
 ///   standstill               after so many rounds in which nothing moves the most points win; 0: never
+///
+/// Those below are written only where they differ from their values here:
+///
+///   loss_by_choice           true; otherwise chance says which cards the brigands get
+///   losses_in_turn           false; whether discards come in turn order from the builder
+///   market_day_along_arrow   false; whether a market day goes round with the destiny arrow
+///   market_day_compulsory    true; otherwise one may pass
+///   market_refilled_at_once  false; whether every card taken on a market day is replaced at once
+///   guild_blind              true; otherwise the owner of the Merchant guild sees the hand and chooses
+///   guild_is_trade           false; whether the guild belongs to the trades and counts as one
+///   empty_hands              false; whether an opponent without cards may be chosen
+///   build_in_vain            false; whether a road or knight that nobody can lose may be paid for
+///   stack_remade_at_once     false; whether the stack is remade with its last card
+///   timeout_at_random        false; whether the clock leaves everything to chance
 #pragma once
 
 #include <boost/json/fwd.hpp>
@@ -24,7 +38,7 @@ namespace longroad::struggle {
 /// Faults are noted in the node.
 Rulings read_options(const notation::Node& options);
 
-/// All of them, in the order above.
+/// In the order above.
 boost::json::object options_json(const Rules& rules);
 
 }  // namespace longroad::struggle

@@ -91,7 +91,8 @@ class TurnReader {
     s_.taker = seat("taker", Seat::none());
     const bool asks = s_.chance == Chance::Taken || s_.chance == Chance::Stolen || s_.phase == Phase::Choose;
     expect("partner", s_.partner, asks || s_.phase == Phase::Give);
-    const bool in_between = s_.chance == Chance::Refill && s_.market.empty();
+    const bool in_between =
+        s_.chance == Chance::Refill && (s_.market.empty() || rules_.rulings.market_refilled_at_once);
     if (!in_between)
       expect("taker", s_.taker,
              s_.chance == Chance::Deal || (s_.phase == Phase::Take && s_.chance == Chance::None));
@@ -102,7 +103,8 @@ class TurnReader {
     if (!s_.taker.is_none() && s_.of(s_.taker).left) turn_.at("taker").refuse("this seat has left.");
 
     s_.taken = turn_.at("taken").bundle({});
-    if (s_.taken.size() != (s_.phase == Phase::Give))
+    const bool none_came = s_.taken.empty() && rules_.rulings.empty_hands;
+    if (s_.taken.size() != (s_.phase == Phase::Give) && !none_came)
       turn_.at("taken").refuse("it is one card, in the phase `give`.");
     if (!s_.hand(s_.seat).covers(s_.taken)) turn_.at("taken").refuse("the player to move does not have it.");
   }

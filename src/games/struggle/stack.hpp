@@ -9,12 +9,15 @@ namespace longroad::struggle {
 
 constexpr int drawable(const State& s) { return s.stack.size() + s.discard.size(); }
 
+/// The discards become the stack.
+constexpr void remake_stack(State& s) {
+  s.stack = s.discard;
+  s.discard = {};
+}
+
 /// So many cards are to come with the next chance line, or as many as there are.
 constexpr void make_due(State& s, Chance chance, int cards) {
-  if (s.stack.empty()) {
-    s.stack = s.discard;
-    s.discard = {};
-  }
+  if (s.stack.empty()) remake_stack(s);
   s.chance = chance;
   s.due = static_cast<std::uint8_t>(drawable(s) < cards ? drawable(s) : cards);
 }
@@ -38,10 +41,11 @@ constexpr bool can_come(const State& s, Bundle cards) {
 }
 
 /// Takes the due cards off the stack; the line that was due is done.
-constexpr void take_from_stack(State& s, Bundle cards) {
+constexpr void take_from_stack(const Rules& rules, State& s, Bundle cards) {
   const Source from = source(s);
   if (s.due > s.stack.size()) s.discard = {};
   s.stack = from.pool - (cards - from.sure);
+  if (s.stack.empty() && rules.rulings.stack_remade_at_once) remake_stack(s);
   s.chance = Chance::None;
   s.due = 0;
 }

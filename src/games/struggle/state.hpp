@@ -80,6 +80,11 @@ constexpr Seat next_seat(const Rules& rules, Seat seat) {
   return Seat::of(seat.index + 1 == rules.players ? 0 : seat.index + 1);
 }
 
+/// How far it is, clockwise, to the next seat in the direction of the destiny arrow.
+constexpr int arrow_step(const Rules& rules, const Table& t) {
+  return t.white == rules.rulings.white_clockwise ? 1 : rules.players - 1;
+}
+
 /// All points lie open. The 2 points of a city under an expansion no longer count.
 constexpr int points(const Rules& rules, const Table& t, Seat seat) {
   const Built& own = t.of(seat);

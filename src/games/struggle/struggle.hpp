@@ -36,8 +36,8 @@ struct Struggle {
     return struggle::points(rules, s, seat);
   }
 
-  static bool chance_due(const Rules&, const State& s) { return struggle::chance_due(s); }
-  static SeatSet to_act(const Rules&, const State& s) { return struggle::to_act(s); }
+  static bool chance_due(const Rules& rules, const State& s) { return struggle::chance_due(rules, s); }
+  static SeatSet to_act(const Rules& rules, const State& s) { return struggle::to_act(rules, s); }
   static void legal(const Rules& rules, const State& s, Actions& out) { struggle::legal(rules, s, out); }
   static void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
     struggle::legal(rules, s, seat, out);
@@ -46,14 +46,18 @@ struct Struggle {
   static std::span<const std::string_view> open_verbs(const Rules& rules, const State& s, Seat seat) {
     static constexpr std::string_view kBuild[] = {"build"};
     if (seat.is_none())
-      return {&kChanceNames[static_cast<std::size_t>(s.chance)], is_chance_open(s) ? 1U : 0U};
+      return {&kChanceNames[static_cast<std::size_t>(s.chance)], is_chance_open(rules, s) ? 1U : 0U};
     return std::span(kBuild).first(builds_are_open(rules, s, seat) ? 1 : 0);
   }
   /// Nothing is taken back in the card game.
   static void revisions(const Rules&, const State&, Actions&) {}
-  static bool outcomes(const Rules&, const State& s, Outcomes& out) { return struggle::outcomes(s, out); }
-  static int stream(const Rules&, const State& s) { return static_cast<int>(struggle::stream(s)); }
-  static Action draw(const Rules&, const State& s, RandKey key) { return draw_chance(s, key); }
+  static bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
+    return struggle::outcomes(rules, s, out);
+  }
+  static int stream(const Rules& rules, const State& s) {
+    return static_cast<int>(struggle::stream(rules, s));
+  }
+  static Action draw(const Rules& rules, const State& s, RandKey key) { return draw_chance(rules, s, key); }
   static Refusal check(const Rules& rules, const State& s, Action a) { return struggle::check(rules, s, a); }
   static void apply(const Rules& rules, State& s, Action a) { struggle::apply(rules, s, a); }
   static View view(const Rules& rules, const State& s, Seat viewer) {

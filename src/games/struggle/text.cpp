@@ -102,6 +102,7 @@ Action parse_seat(Reader& in, Seat seat) {
   if (in.accept("keep")) return act::keep(seat);
   if (in.accept("discard")) return act::discard(seat, in.resource());
   if (in.accept("take")) return act::take(seat, in.resource());
+  if (in.accept("pass")) return act::pass(seat);
   if (in.accept("draw")) return act::draw(seat, in.at_end() ? 0 : in.number(1, kMostDrawn));
   return in.no_verb();
 }
@@ -157,6 +158,8 @@ std::string objects(Action a, bool hidden) {
       return "discard " + card();
     case Verb::Take:
       return "take " + card();
+    case Verb::Pass:
+      return "pass";
     case Verb::Draw:
       return number(a) == 0 ? "draw" : "draw " + std::to_string(number(a));
     case Verb::Market:
@@ -208,6 +211,7 @@ bool is_hidden(const Table& t, Seat viewer, Action a) {
     case Verb::Keep:
     case Verb::Discard:
     case Verb::Take:
+    case Verb::Pass:
     case Verb::Draw:
     case Verb::Market:
     case Verb::Event:

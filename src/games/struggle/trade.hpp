@@ -31,10 +31,10 @@ constexpr Refusal refuse_look(const Rules& rules, const State& s) {
   return {};
 }
 
-/// An opponent without cards can't be chosen, neither for a trade nor by the guild.
-constexpr Refusal refuse_hand_of(const State& s, Seat other) {
+/// An opponent without cards can't be chosen, neither for a trade nor by the guild, but by an option.
+constexpr Refusal refuse_hand_of(const Rules& rules, const State& s, Seat other) {
   if (other == s.seat) return {.rule = Rule::NotAnOpponent};
-  if (s.hand(other).empty()) return {.rule = Rule::EmptyHand, .seat = other};
+  if (s.hand(other).empty() && !rules.rulings.empty_hands) return {.rule = Rule::EmptyHand, .seat = other};
   return {};
 }
 
@@ -60,9 +60,18 @@ constexpr void swap_market(State& s, Resource give, Resource take) {
   s.market += Bundle::of(give);
 }
 
+/// An empty hand yields nothing; a card is given all the same, where there is one.
+constexpr void take_nothing(State& s) {
+  if (s.hand(s.seat).empty())
+    s.partner = Seat::none();
+  else
+    s.phase = Phase::Give;
+}
+
 constexpr void swap(State& s, Seat other) {
   --s.trades_left;
   s.partner = other;
+  if (s.hand(other).empty()) return take_nothing(s);
   s.chance = Chance::Taken;
 }
 
@@ -71,6 +80,7 @@ constexpr void look(State& s, Seat other) {
   --s.trades_left;
   s.library_used = true;
   s.partner = other;
+  if (s.hand(other).empty()) return take_nothing(s);
   s.phase = Phase::Choose;
 }
 

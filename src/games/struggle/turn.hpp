@@ -69,7 +69,7 @@ constexpr void draw(State& s, Seat seat, int cards) {
 /// A swap with the stack goes on with trading; the draw after building ends the turn.
 constexpr void drawn(const Rules& rules, State& s, Bundle cards) {
   s.hand(s.seat) += cards;
-  take_from_stack(s, cards);
+  take_from_stack(rules, s, cards);
   if (s.phase != Phase::Build) return;
   s.idle = cards.empty() && s.built.empty() ? static_cast<std::uint16_t>(s.idle + 1) : 0;
   if (stands_still(rules, s))

@@ -3,7 +3,7 @@
 
 #include "base/random.hpp"
 #include "games/struggle/stack.hpp"
-#include "games/struggle/state.hpp"
+#include "games/struggle/who_decides.hpp"
 
 namespace longroad::struggle {
 
@@ -11,7 +11,7 @@ namespace longroad::struggle {
 struct View : Table {
   Seat viewer{};   // none for a spectator
   Bundle hand{};   // the viewer's own
-  Bundle shown{};  // the partner's hand, while the Library lets the viewer choose from it
+  Bundle shown{};  // the partner's hand, while the viewer is to choose from it
   Bundle taken{};  // the card just taken: known to whoever took it and to whoever had it
   std::array<std::uint8_t, kMaxSeats> hand_sizes{};
   std::uint8_t stack_size = 0;
@@ -28,7 +28,8 @@ constexpr View view(const Rules& rules, const State& s, Seat viewer) {
   View v{static_cast<const Table&>(s)};
   v.viewer = viewer;
   if (!viewer.is_none()) v.hand = s.hand(viewer);
-  if (s.phase == Phase::Choose && viewer == s.seat) v.shown = s.hand(s.partner);
+  const bool looks = s.phase == Phase::Choose || guild_chooses(rules, s);
+  if (looks && viewer == s.seat) v.shown = s.hand(s.partner);
   if (is_party(s, viewer)) v.taken = s.taken;
   for (int i = 0; i < rules.players; ++i) v.hand_sizes[i] = static_cast<std::uint8_t>(s.hands[i].size());
   v.stack_size = static_cast<std::uint8_t>(s.stack.size());
@@ -56,7 +57,7 @@ constexpr State redeal(const Rules& rules, const View& v, RandKey key) {
   }
   s.stack = unseen;
   s.taken = v.taken;
-  if (s.phase == Phase::Give && s.taken.empty()) s.taken = pick(random, s.hand(s.seat), 1);
+  if (s.phase == Phase::Give && !is_party(v, v.viewer)) s.taken = pick(random, s.hand(s.seat), 1);
   return s;
 }
 

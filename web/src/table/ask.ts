@@ -30,7 +30,7 @@ const kForms: Form[] = [
   { verbs: ['discard'], title: 'discard.title', parts: true },
   { verbs: ['give'], title: 'give.title', parts: true },
   { verbs: ['choose'], title: 'main.choose' },
-  { verbs: ['take'], title: 'main.take' },
+  { verbs: ['take', 'pass'], title: 'main.take' },
   { verbs: ['reward'], title: 'reward.title' },
   { verbs: ['score', 'ignore'], title: 'main.doubles' },
   { verbs: ['flip', 'keep'], title: 'main.flip' },
@@ -41,6 +41,7 @@ const kWorded: Record<string, [Key, Key?]> = {
   ignore: ['soccer.ignore', 'soccer.ignore.about'],
   flip: ['struggle.flip'],
   keep: ['struggle.keep'],
+  pass: ['struggle.pass'],
 };
 
 function answer(line: Line, scene: Scene): Answer {

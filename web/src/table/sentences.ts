@@ -31,7 +31,7 @@ const kPlain = [
   'refuse',
   'withdraw',
   'end',
-].concat(['claim', 'done', 'force', 'banish', 'retire', 'train', 'score', 'ignore', 'flip', 'keep']);
+].concat(['claim', 'done', 'force', 'banish', 'retire', 'train', 'score', 'ignore', 'flip', 'keep', 'pass']);
 const kOneBundle = [
   'discard',
   'plenty',
