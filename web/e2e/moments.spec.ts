@@ -180,17 +180,33 @@ test('a development card is looked at, then played', async ({ page }) => {
 test('somebody can be muted, blocked and reported', async ({ page, browser, server }) => {
   const start = record(['bl', 'woo', '-'], { phase: 'main' });
   await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
-  await secondBrowser(browser, page, server.url, 2);
+  const ben = await secondBrowser(browser, page, server.url, 2);
+  const say = async (text: string) => {
+    await ben.getByLabel('Say something').fill(text);
+    await ben.getByLabel('Say something').press('Enter');
+    await expect(ben.getByRole('list', { name: 'Chat' })).toContainText(text);
+  };
+  const heard = page.getByRole('list', { name: 'Chat' });
+  await say('One');
+  await expect(heard).toContainText('One');
   await page.getByRole('button', { name: /^Ben/ }).click();
   await page.getByRole('button', { name: 'Mute' }).click();
-  await expect(page.getByRole('button', { name: 'Hear again' })).toBeVisible();
+  await say('Two');
+  await page.getByRole('button', { name: 'Hear again' }).click();
+  await say('Three');
+  await expect(heard).toContainText('Three');
+  await expect(heard).not.toContainText('Two');
   await page.getByRole('button', { name: 'Block' }).click();
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByLabel('What did Ben do?').fill('He sings.');
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('Sent. Thank you.')).toBeVisible();
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'Blocked players' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Blocked players' })
+    .getByRole('button', { name: 'Unblock' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Blocked players' })).toHaveCount(0);
 });
 
 test('a spectator sees the table and learns no secret', async ({ page, browser, server }) => {
@@ -216,4 +232,52 @@ test('a spectator sees the table and learns no secret', async ({ page, browser, 
     }
   }
   expect(frames.length).toBeGreaterThan(1);
+});
+
+test('whoever looks elsewhere is told that it is their turn', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true }); // as behind another tab
+    const told: string[] = [];
+    window.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        told.push(options?.body ?? title);
+      }
+    };
+    Object.assign(window, { told });
+  });
+  await page.goto('/settings');
+  await page.getByLabel('Tell me when it is my turn').check();
+  await openTable(page, { game: 'base', seats: [bot, person('Ada'), bot], pace: 400 });
+  await expect(page).toHaveTitle('● It is your turn');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon-turn.svg');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told))
+    .toEqual(['It is your turn']);
+});
+
+test('the log tells who got what, and cards are counted for those who want it', async ({ page }) => {
+  const seats = [person('Ada'), person('Ben'), person('Cleo')];
+  await openTable(page, { ...tableFrom(record(['bl', '-', '-'], { phase: 'main' }), seats), tracking: true });
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByLabel('Count public cards').check();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const row = page.getByRole('row', { name: /Ben/ });
+  await expect(row.getByRole('cell')).toHaveText(['0', '0', '0', '0', '0', '0']);
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  await page.getByRole('button', { name: 'Roll the dice' }).click();
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(/gets|Nobody gets|robber/);
+});
+
+test('a game that stands still says when it ends, and then why', async ({ page }) => {
+  const options = { standstill: 3 };
+  const turn = { seat: 1, number: 9, phase: 'main', rolled: true };
+  const position = JSON.stringify({ game: 'duo', players: 2, options, turn, duo: { idle: 6 } });
+  const start = `format: 1\ngame: duo\nplayers: ["Ada","Ben"]\nposition: ${position}\n\n`;
+  await openTable(page, { ...tableFrom(start, [person('Ada'), bot]), game: 'duo' });
+  await expect(page.getByText('1 round left.')).toBeVisible();
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(page.getByText('Nothing was built or bought for 3 rounds')).toBeVisible();
 });

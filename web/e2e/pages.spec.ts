@@ -45,7 +45,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openTable(page, tableFrom(record(['bbbblwgo', 'ww', '-'], { phase: 'main' }), [me, bot, bot]));
       await page.getByRole('button', { name: 'Trade', exact: true }).click();
       await clean(page);
-      await page.getByRole('button', { name: / bot: .*points/ }).first().click();
+      await page
+        .getByRole('button', { name: / bot: .*points/ })
+        .first()
+        .click();
       await clean(page);
       await openTable(page, { game: 'soccer', seats: [me, bot, bot, bot], pace: 0 });
       await page.getByRole('button', { name: 'Results' }).click();

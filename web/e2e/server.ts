@@ -6,11 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const kProgram = process.env.LONGROAD ?? resolve('../build/dev/longroad');
+export const kProgram = process.env.LONGROAD ?? resolve('../build/dev/longroad');
 const kLeaks = resolve('../tests/leaks.txt'); // of the libraries that draw
 
 interface Server {
   url: string;
+  data: string; // its folder
 }
 
 /** Where the program says it is, once it answers. */
@@ -31,7 +32,7 @@ export const test = base.extend<object, { server: Server }>({
       const serve = ['serve', '--port', '0', '--data', data, '--no-qr', '--no-limits'];
       const env = { ...process.env, LSAN_OPTIONS: `suppressions=${kLeaks}` };
       const program = spawn(kProgram, serve, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      await use({ url: await started(program) });
+      await use({ url: await started(program), data });
       program.kill();
       await once(program, 'exit');
       rmSync(data, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import type { Told } from '../track/books';
 import type { Known } from '../track/hands';
 import { sounds } from '../lib/sounds';
 import { Link, type Step } from '../wire/link.svelte';
-import type { Event } from '../wire/types';
+import type { Ended, Event } from '../wire/types';
 import { flights } from './flights.svelte';
 import type { LogEntry, Scene } from './scene';
 
@@ -49,6 +49,12 @@ export class LiveTable implements Scene {
   close(): void {
     for (const link of this.links) link.close();
   }
+
+  /** How the game ended; null while it goes on. */
+  readonly endedBy: Ended['why'] | null = $derived.by(() => {
+    const end = this.link.past.findLast(({ what }) => what.kind === 'ended')?.what;
+    return end?.kind === 'ended' ? end.why : null;
+  });
 
   /** The seat that looks: with several at one screen, the one that has to act. */
   get link(): Link {
