@@ -30,7 +30,7 @@ export const test = base.extend<object, { server: Server }>({
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'longroad-e2e-'));
       const serve = ['serve', '--port', '0', '--data', data, '--no-qr', '--no-limits'];
-      const env = { ...process.env, LSAN_OPTIONS: `suppressions=${kLeaks}` };
+      const env = { ...process.env, LSAN_OPTIONS: `suppressions=${kLeaks}:print_suppressions=0` };
       const program = spawn(kProgram, serve, { env, stdio: ['ignore', 'pipe', 'inherit'] });
       await use({ url: await started(program), data });
       program.kill();
