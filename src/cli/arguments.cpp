@@ -69,10 +69,14 @@ std::optional<boost::json::value> board_argument(const std::string& text, const 
   return object_argument(text, argument);
 }
 
-std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument) {
+void require_data(const std::string& folder, const std::string& argument) {
   if (!std::filesystem::exists(std::filesystem::path(folder) / "longroad.db"))
     refuse_argument(argument, fmt::format("No server keeps its data in {}.", notation::quote(folder)));
-  return expect(store::Store::open(folder), argument);
+}
+
+std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument) {
+  require_data(folder, argument);
+  return expect(store::Store::open(folder, store::OlderFormat::Refuse), argument);
 }
 
 std::string read_file(const std::string& path, const std::string& argument) {

@@ -40,6 +40,9 @@ boost::json::object object_argument(const std::string& text, const std::string& 
 /// A board: a layout by its name, JSON, or the name of a file that holds it; none for an empty text.
 std::optional<boost::json::value> board_argument(const std::string& text, const std::string& argument);
 
+/// Ends the program where no server keeps its data in this folder.
+void require_data(const std::string& folder, const std::string& argument);
+
 /// The data that a server keeps in this folder; it must be there.
 std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument);
 

@@ -1,6 +1,7 @@
 #include "server/serve.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 
@@ -28,7 +29,9 @@ struct BackupArguments {
 void run_backup(const BackupArguments& arguments) {
   if (std::filesystem::exists(arguments.file))
     refuse_argument("FILE", fmt::format("There is a file {} already.", notation::quote(arguments.file)));
-  store_argument(arguments.folder, "--data")->backup(arguments.file);
+  require_data(arguments.folder, "--data");
+  umask(0077);  // the copy holds what only the host may read
+  if (const auto failed = store::back_up(arguments.folder, arguments.file)) fail(failed->sentence);
   fmt::print("{} is written.\n", arguments.file);
 }
 
@@ -43,6 +46,8 @@ void add_serve_command(Command& program) {
               {.range = {0, 64}})
       .option("--tables", a.most_tables, "Tables at once")
       .option("--sockets", a.most_sockets, "Connections at once")
+      .flag("--behind-proxy", a.behind_proxy,
+            "All requests come through a proxy of mine, which says in X-Forwarded-For from where")
       .flag_off("--no-limits", a.limited, "Let everybody ask as often as they like")
       .flag_off("--no-qr", a.qr, "Print no QR code")
       .examples({"longroad serve", "longroad serve --port 80 --data /var/lib/longroad"});

@@ -25,9 +25,9 @@ const at = (id) => document.getElementById(id);
 async function ask(path, method = 'GET', body = undefined) {
   const answer = await fetch(path, {
     method, body: body && JSON.stringify(body), headers: {Authorization: 'Bearer ' + at('token').value}});
-  const body = await answer.json();
-  if (!answer.ok) throw new Error(body.error);
-  return body;
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(said.error);
+  return said;
 }
 function cell(row, text) { row.insertCell().textContent = text; }
 function button(place, text, work) {
@@ -60,13 +60,16 @@ function show_account(account) {
   });
   button(place, 'Delete', () => confirm(`Delete the account ${account.name}?`) && ask(path, 'DELETE'));
 }
+function who(player, seat) {
+  return player ? `${player.name} (${player.account ? 'account ' + player.account : 'guest'}, seat ${seat})` : `seat ${seat}`;
+}
 function show_report(report) {
   const item = document.createElement('li');
-  item.textContent = `${new Date(report.at).toLocaleString()}: table ${report.table}, seat ${report.sender} about seat ${report.seat}: ${report.text}`;
+  item.textContent = `${new Date(report.at).toLocaleString()}, table ${report.table}: ${who(report.by, report.sender)} about ${who(report.about, report.seat)}: ${report.text}`;
   const chat = document.createElement('ul');
   chat.replaceChildren(...report.chat.map((said) => {
     const line = document.createElement('li');
-    line.textContent = `seat ${said.seat}: ${said.text}`;
+    line.textContent = `${said.name}: ${said.text}`;
     return line;
   }));
   item.append(chat);

@@ -9,6 +9,8 @@
 #include "server/admin_page.hpp"
 #include "server/page.hpp"
 #include "server/table/offered_bots.hpp"
+#include "server/table/secret.hpp"
+#include "server/web_socket.hpp"
 
 namespace longroad::server {
 namespace {
@@ -19,6 +21,8 @@ bool is_table_id(std::string_view name) {
   return name.size() == 10 &&
          std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
 }
+
+Response foreign() { return problem(403, "foreign", "This request comes from a page of another server."); }
 
 /// Whether the path fits a pattern with at most one `*`, and what stands there.
 bool fits(std::string_view pattern, std::string_view path, std::string& name) {
@@ -84,11 +88,12 @@ const Api::Route* Api::find_route(const Request& request, std::string& name) {
 
 void Api::handle(const Request& request, const Reply& reply) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
-  if (!reads && request.foreign())
-    return reply(problem(403, "foreign", "This request comes from a page of another server."));
+  if (!reads && request.foreign()) return reply(foreign());
   if (DeskApi::has(request.path)) return desk_.handle(request, reply);
   std::string name;
   if (const Route* route = find_route(request, name)) return (this->*route->run)({request, name, reply});
+  if (is_socket_path(request.path))
+    return reply(request.foreign() ? foreign() : problem(426, "socket", "A WebSocket is expected here."));
   if (request.path.starts_with("/api/") || !reads)
     return reply(problem(404, "not_found", "There is nothing at this address."));
   if (request.path == "/admin" || request.path == "/admin.js") return reply(admin_page(request.path));
@@ -133,6 +138,26 @@ bool Api::allowed(Limiter& limiter, const Call& call) const {
   if (!house_.limited() || limiter.take(call.request.remote)) return true;
   call.reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
   return false;
+}
+
+void Api::on_disk(const Reply& reply, std::function<Response(store::Store& store)> work) {
+  const auto response = std::make_shared<Response>();
+  house_.disk().submit(
+      [work = std::move(work), response](store::Store& store) { *response = work(store); },
+      [reply, response](bool kept) {
+        reply(kept ? std::move(*response) : problem(500, "disk", "The server can't write to its disk."));
+      });
+}
+
+void Api::with_account(const Request& request, std::function<void(std::optional<store::Account>)> use) {
+  const std::string token = request.cookie_value("session");
+  if (token.empty()) return use(std::nullopt);
+  const auto found = std::make_shared<std::optional<store::Account>>();
+  house_.disk().submit(
+      [found, token](store::Store& store) {
+        *found = store::Accounts(store).of_session(fingerprint(token), clock_now());
+      },
+      [found, use = std::move(use)](bool) { use(*found); });
 }
 
 void Api::with_room(const std::string& table, const Reply& reply,

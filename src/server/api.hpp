@@ -52,7 +52,9 @@ class Api {
   void show_table(const Call& call);
   void join(const Call& call);
   void resume(const Call& call);
+  // api_reports.cpp
   void report(const Call& call);
+  void admin_reports(const Call& call);
   // api_records.cpp
   void record(const Call& call);
   void replay_table(const Call& call);
@@ -83,7 +85,6 @@ class Api {
   void admin_unmute(const Call& call);
   void admin_reset(const Call& call);
   void admin_delete(const Call& call);
-  void admin_reports(const Call& call);
   /// Replies what the host's work on the account answers.
   void on_account(const Call& call,
                   std::function<Response(store::Accounts& accounts, const store::Account& account)> work);

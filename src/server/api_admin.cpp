@@ -15,23 +15,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kMostReports = 200;
 constexpr int kMostAccounts = 1000;
-constexpr std::size_t kMostChat = 50;
-
-/// What was said at the table before the report.
-json::array chat_before(store::Store& store, const store::Store::Report& report) {
-  json::array chat;
-  for (const auto& event : store.log(report.table)) {
-    if (event.version > report.version) break;
-    const auto body = notation::parse_json(event.body);
-    const auto notice = body ? read_notice(*body) : body.error();
-    const auto* said = notice ? std::get_if<notice::Said>(&*notice) : nullptr;
-    if (said != nullptr) chat.push_back({{"seat", said->seat.index + 1}, {"text", said->text}});
-  }
-  if (chat.size() > kMostChat) chat.erase(chat.begin(), chat.end() - static_cast<std::ptrdiff_t>(kMostChat));
-  return chat;
-}
 
 }  // namespace
 
@@ -122,25 +106,10 @@ void Api::admin_reset(const Call& call) {
 }
 
 void Api::admin_delete(const Call& call) {
-  on_account(call, [](store::Accounts& accounts, const store::Account& account) {
+  on_account(call, [this](store::Accounts& accounts, const store::Account& account) {
     accounts.erase(account.id);
+    house_.silence(account.name, false);  // whoever takes the name next is somebody else
     return done();
-  });
-}
-
-void Api::admin_reports(const Call& call) {
-  if (!by_host(call)) return;
-  on_disk(call.reply, [](store::Store& store) {
-    json::array reports;
-    for (const auto& report : store.reports(kMostReports))
-      reports.push_back({{"table", report.table},
-                         {"version", report.version},
-                         {"seat", report.seat},
-                         {"sender", report.sender},
-                         {"text", report.text},
-                         {"at", report.at},
-                         {"chat", chat_before(store, report)}});
-    return ok(json::object{{"reports", std::move(reports)}});
   });
 }
 

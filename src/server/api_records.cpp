@@ -28,6 +28,7 @@ void reply_replay(WorkPool& pool, std::string record, const Reply& reply) {
 }  // namespace
 
 void Api::record(const Call& call) {
+  if (!allowed(replaying_, call)) return;
   with_room(call.name, call.reply, [reply = call.reply](const House::RoomPtr& room) {
     auto record = finished_record(*room, reply);
     if (!record) return;

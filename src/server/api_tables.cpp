@@ -8,6 +8,7 @@
 
 #include "notation/json.hpp"
 #include "server/api.hpp"
+#include "server/table/plain_text.hpp"
 #include "server/table/secret.hpp"
 #include "server/table/shown.hpp"
 
@@ -139,36 +140,6 @@ void Api::resume(const Call& call) {
     give_cookie(response, room->table().id(), secret);
     reply(std::move(response));
   });
-}
-
-void Api::report(const Call& call) {
-  if (!allowed(joining_, call)) return;
-  const auto body = read_body(call);
-  if (!body) return;
-  notation::Fault fault;
-  const notation::Node node(*body, fault);
-  node.only({"secret", "seat", "text"});
-  const std::string secret(node.at("secret").word({}));
-  const std::string text(node.at("text").word({}).substr(0, 1000));
-  const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
-  if (fault.found() || seat.is_none())
-    return call.reply(problem(400, "bad_request", "A report names a seat and says what happened."));
-  with_room(call.name, call.reply,
-            [this, secret, seat, text, reply = call.reply](const House::RoomPtr& room) {
-              const auto sender = room->table().seat_of(secret);
-              if (!sender)
-                return reply(problem(403, "bad_secret", "Only those who play at the table can report."));
-              const store::Store::Report report{.table = room->table().id(),
-                                                .version = room->table().version(),
-                                                .seat = seat.index + 1,
-                                                .sender = sender->index + 1,
-                                                .text = text,
-                                                .at = clock_now()};
-              on_disk(reply, [report](store::Store& store) {
-                store.add(report);
-                return done();
-              });
-            });
 }
 
 }  // namespace longroad::server

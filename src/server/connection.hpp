@@ -12,6 +12,8 @@ class Connection {
   virtual ~Connection() = default;
   /// Messages go out in order; one that can't take them any more is closed.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
+  /// It has said who it is, and may stay; one that does not in time is closed.
+  virtual void welcome() = 0;
   /// From now on, messages that wait together go out as one text: a JSON array of them.
   virtual void gather() = 0;
   /// After what was sent before.

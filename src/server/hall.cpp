@@ -170,6 +170,7 @@ void Hall::hear_hello(Guest& guest, std::string_view secret) {
   }
   guest.link = links_.find(secret)->number;
   guest.viewer = std::get<desk::Viewer>(found);
+  guest.connection->welcome();
   tell(guest);
 }
 

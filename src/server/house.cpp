@@ -40,6 +40,7 @@ House::House(const Options& options, std::unique_ptr<store::Store> store)
 }
 
 House::~House() {
+  stopping_ = true;
   for (auto& loop : loops_) loop->stop();
   for (std::thread& thread : threads_) thread.join();
   for (const Floor& floor : floors_)

@@ -2,6 +2,7 @@
 /// table's id; whoever wants one gets it there.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -71,6 +72,8 @@ class House {
   [[nodiscard]] Lobby& lobby() { return lobby_; }
   [[nodiscard]] Metrics& metrics() { return metrics_; }
   [[nodiscard]] Halls& halls() { return *halls_; }
+  /// Whether the loops stand still, or are about to.
+  [[nodiscard]] bool stopping() const { return stopping_; }
   [[nodiscard]] bool limited() const { return options_.limited; }
   [[nodiscard]] bool full() const { return metrics_.rooms.load() >= options_.most_rooms; }
 
@@ -92,6 +95,7 @@ class House {
   void loaded(const std::string& table, const std::vector<store::LoggedEvent>& log, bool restarted);
 
   Options options_;
+  std::atomic<bool> stopping_{false};
   Metrics metrics_;
   Lobby lobby_;
   std::vector<store::TableRow> live_;

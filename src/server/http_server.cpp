@@ -2,6 +2,7 @@
 
 #include <sys/socket.h>
 
+#include <atomic>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -11,31 +12,24 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
-#include <chrono>
+#include <boost/asio/write.hpp>
 #include <memory>
+#include <optional>
 
+#include "server/http_text.hpp"
 #include "server/web_socket.hpp"
 
 namespace longroad::server {
 namespace {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
+using Progress = HttpReader::Progress;
 
-constexpr std::size_t kMostBody = 2 * 1024 * 1024;  // records are the largest that pages send
-constexpr std::size_t kMostHeader = 8 * 1024;
-constexpr auto kPatience = std::chrono::seconds(10);
-constexpr auto kKeepAlive = std::chrono::seconds(60);
+constexpr Time kPatience = 10'000;
+constexpr Time kKeepAlive = 60'000;
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
-
-using Message = http::request<http::string_body>;
 
 struct Site {
   House& house;
@@ -55,101 +49,162 @@ struct Counted {
   SitePtr site;
 };
 
-Request read_request(const Message& message, const tcp::endpoint& remote) {
-  const auto header = [&](http::field field) { return std::string(message[field]); };
-  Request request;
-  request.method = std::string(message.method_string());
-  const std::string_view target = message.target();
-  request.path = std::string(target.substr(0, target.find('?')));
-  request.host = header(http::field::host);
-  request.origin = header(http::field::origin);
-  request.cookie = header(http::field::cookie);
-  request.authorization = header(http::field::authorization);
-  request.body = message.body();
-  request.remote = remote.address().to_string();
-  request.takes_gzip = message[http::field::accept_encoding].find("gzip") != std::string_view::npos;
-  return request;
-}
-
-http::response<http::string_body> write_response(const Message& message, Response response) {
-  http::response<http::string_body> out{static_cast<http::status>(response.status), message.version()};
-  out.set(http::field::content_type, response.type);
-  out.set("Content-Security-Policy",
-          "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-          "img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
-  out.set("X-Frame-Options", "DENY");
-  out.set("X-Content-Type-Options", "nosniff");
-  out.set("Referrer-Policy", "no-referrer");
-  out.set("Cross-Origin-Opener-Policy", "same-origin");
-  out.set("Cross-Origin-Resource-Policy", "same-origin");
-  bool cached = false;
-  for (auto& [name, value] : response.headers) {
-    cached = cached || name == "Cache-Control";
-    out.insert(name, value);
+/// Who waits for the answer to a request. Where nobody will give one, because something broke on the
+/// way, that is the answer.
+template <class Handler>
+class Asker {
+ public:
+  Asker(House& house, asio::any_io_executor executor, Handler handler)
+      : house_(house), executor_(std::move(executor)), handler_(std::move(handler)) {}
+  ~Asker() {
+    if (!house_.stopping()) tell(problem(500, "broken", "Something broke in the server; it is in its log."));
   }
-  if (!cached) out.set(http::field::cache_control, "no-store");
-  out.keep_alive(message.keep_alive());
-  out.body() = message.method() == http::verb::head ? std::string() : std::move(response.body);
-  out.prepare_payload();
-  return out;
-}
+  Asker(const Asker&) = delete;
+  Asker& operator=(const Asker&) = delete;
+
+  void tell(Response response) {
+    if (!handler_) return;
+    auto deliver = [handler = std::move(*handler_), response = std::move(response)]() mutable {
+      handler(std::move(response));
+    };
+    handler_.reset();
+    asio::post(executor_, std::move(deliver));
+  }
+
+ private:
+  House& house_;
+  asio::any_io_executor executor_;
+  std::optional<Handler> handler_;
+};
 
 /// Asks the interface and waits for its reply, which may come from any thread.
 asio::awaitable<Response> ask(Site& site, const Request& request) {
-  const auto executor = co_await asio::this_coro::executor;
+  const asio::any_io_executor executor = co_await asio::this_coro::executor;
   auto initiate = [&site, &request, executor](auto handler) {
-    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-    site.handle(request, [shared, executor](Response response) {
-      asio::post(executor,
-                 [shared, response = std::move(response)]() mutable { (*shared)(std::move(response)); });
-    });
+    auto asker = std::make_shared<Asker<decltype(handler)>>(site.house, executor, std::move(handler));
+    site.handle(request, [asker](Response response) { asker->tell(std::move(response)); });
   };
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(initiate,
                                                                                          asio::use_awaitable);
 }
 
-/// Whether the request was the beginning of a WebSocket, which has taken the stream over.
-bool upgraded(Site& site, beast::tcp_stream& stream, Message& message, const Request& request) {
-  if (!beast::websocket::is_upgrade(message) || !is_socket_path(request.path) || request.foreign())
-    return false;
-  const std::string cookie = request.cookie_value("seat");
-  serve_web_socket(site.house, stream.release_socket(), std::move(message), request.path, cookie);
+/// One connection, from its first request until it ends or becomes a WebSocket.
+class Visit {
+ public:
+  Visit(SitePtr site, Loop& loop, tcp::socket socket)
+      : counted_(std::move(site)),
+        socket_(std::move(socket)),
+        deadline_(loop),
+        reader_(prepare(socket_), counted_.site->options.behind_proxy) {}
+
+  asio::awaitable<void> serve();
+
+ private:
+  /// Answers the address at the other end.
+  static std::string prepare(tcp::socket& socket);
+  /// What is not done by then ends the connection.
+  void within(Time time);
+  asio::awaitable<Progress> read();
+  asio::awaitable<bool> write(Response response, bool keep_alive, bool without_body);
+  asio::awaitable<void> refuse(Response response);
+  /// Whether the request was the beginning of a WebSocket, which has taken the connection over.
+  bool upgraded(const HttpRequest& http);
+
+  Counted counted_;
+  tcp::socket socket_;
+  Timer deadline_;
+  HttpReader reader_;
+};
+
+std::string Visit::prepare(tcp::socket& socket) {
+  error_code error;
+  socket.set_option(tcp::no_delay(true), error);
+  return socket.remote_endpoint(error).address().to_string();
+}
+
+void Visit::within(Time time) {
+  deadline_.set(time, [this] {
+    error_code ignored;
+    socket_.close(ignored);
+  });
+}
+
+asio::awaitable<Progress> Visit::read() {
+  for (std::size_t bytes = 0;;) {
+    const Progress progress = reader_.read(bytes);
+    if (progress != Progress::Unfinished) co_return progress;
+    const std::span<char> space = reader_.space();
+    const auto [failed, size] =
+        co_await socket_.async_read_some(asio::buffer(space.data(), space.size()), kAwait);
+    if (failed) co_return Progress::Unfinished;
+    bytes = size;
+  }
+}
+
+asio::awaitable<bool> Visit::write(Response response, bool keep_alive, bool without_body) {
+  const std::string text = http_answer(std::move(response), keep_alive, without_body);
+  const auto [failed, size] = co_await asio::async_write(socket_, asio::buffer(text), kAwait);
+  co_return !failed;
+}
+
+asio::awaitable<void> Visit::refuse(Response response) {
+  within(kPatience);
+  if (!co_await write(std::move(response), false, false)) co_return;
+  error_code error;
+  socket_.shutdown(tcp::socket::shutdown_send, error);
+  // A connection that is closed with bytes unread takes back what was sent.
+  while (!error) {
+    const std::span<char> space = reader_.space();
+    const auto [failed, size] =
+        co_await socket_.async_read_some(asio::buffer(space.data(), space.size()), kAwait);
+    error = failed;
+  }
+}
+
+bool Visit::upgraded(const HttpRequest& http) {
+  const Request& request = http.request;
+  if (!http.socket || !is_socket_path(request.path) || request.foreign()) return false;
+  const bool v6 = socket_.local_endpoint().address().is_v6();
+  deadline_.cancel();
+  serve_web_socket(counted_.site->house, {.handle = socket_.release(),
+                                          .v6 = v6,
+                                          .path = request.path,
+                                          .host = request.host,
+                                          .cookie = request.cookie_value("seat"),
+                                          .wish = *http.socket});
   return true;
 }
 
-asio::awaitable<void> serve(SitePtr site, tcp::socket socket) {
-  const Counted counted(site);
-  error_code error;
-  socket.set_option(tcp::no_delay(true), error);
-  const tcp::endpoint remote = socket.remote_endpoint(error);
-  beast::tcp_stream stream(std::move(socket));
-  beast::flat_buffer buffer(kMostBody + kMostHeader);
-  for (bool first = true;; first = false) {
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(kMostHeader);
-    parser.body_limit(kMostBody);
-    if (first)
-      stream.expires_after(kPatience);
-    else
-      stream.expires_after(kKeepAlive);
-    const auto [failed, size] = co_await http::async_read(stream, buffer, parser, kAwait);
-    if (failed) co_return;
-    ++site->house.metrics().requests;
-    stream.expires_after(kKeepAlive);
-    Message message = parser.release();
-    const Request request = read_request(message, remote);
-    if (upgraded(*site, stream, message, request)) co_return;
-    Response answer = co_await ask(*site, request);
-    const auto response = write_response(message, std::move(answer));
-    const auto [broken, written] = co_await http::async_write(stream, response, kAwait);
-    if (broken || !message.keep_alive()) break;
+asio::awaitable<void> Visit::serve() {
+  Site& site = *counted_.site;
+  within(kPatience);
+  for (;;) {
+    const Progress progress = co_await read();
+    if (progress == Progress::Unfinished) co_return;
+    if (progress == Progress::Bad) {
+      co_await refuse(reader_.fault());
+      co_return;
+    }
+    ++site.house.metrics().requests;
+    const HttpRequest http = reader_.take();
+    if (upgraded(http)) co_return;
+    deadline_.cancel();
+    Response answer = co_await ask(site, http.request);
+    within(kKeepAlive);
+    const bool sent = co_await write(std::move(answer), http.keep_alive, http.request.method == "HEAD");
+    if (!sent || !http.keep_alive) break;
   }
-  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  error_code error;
+  socket_.shutdown(tcp::socket::shutdown_send, error);
 }
 
-asio::awaitable<void> accept(SitePtr site, tcp::acceptor acceptor) {
-  const auto executor = co_await asio::this_coro::executor;
-  asio::steady_timer pause(executor);
+asio::awaitable<void> visit(SitePtr site, Loop& loop, tcp::socket socket) {
+  Visit visit(std::move(site), loop, std::move(socket));
+  co_await visit.serve();
+}
+
+asio::awaitable<void> accept(SitePtr site, Loop& loop, tcp::acceptor acceptor) {
+  asio::steady_timer pause(loop.context());
   for (;;) {
     auto [error, socket] = co_await acceptor.async_accept(kAwait);
     if (error) {  // out of file handles, most likely: wait until some are free again
@@ -159,7 +214,7 @@ asio::awaitable<void> accept(SitePtr site, tcp::acceptor acceptor) {
     }
     const auto taken = site->connections.load() + site->house.metrics().sockets.load();
     if (taken >= site->options.most_sockets) continue;
-    asio::co_spawn(executor, serve(site, std::move(socket)), asio::detached);
+    asio::co_spawn(loop.context(), visit(site, loop, std::move(socket)), asio::detached);
   }
 }
 
@@ -194,7 +249,7 @@ Result<int> listen(House& house, const HttpOptions& options, Handle handle) {
     for (const auto& loop : house.loops()) {
       auto acceptor = open_acceptor(loop->context(), endpoint);
       endpoint.port(acceptor.local_endpoint().port());
-      asio::co_spawn(loop->context(), accept(site, std::move(acceptor)), asio::detached);
+      asio::co_spawn(loop->context(), accept(site, *loop, std::move(acceptor)), asio::detached);
     }
   } catch (const boost::system::system_error& problem) {
     return Error{"Port " + std::to_string(options.port) + " can't be used: " + problem.code().message() +

@@ -1,10 +1,14 @@
 #include "server/loop.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
+#include <cstdio>
+#include <exception>
 
 namespace longroad::server {
 
@@ -24,9 +28,17 @@ std::uint64_t microseconds() {
 Loop::Loop() : context_(std::make_unique<asio::io_context>(1)) {}
 Loop::~Loop() = default;
 
+void guarded(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& problem) {
+    fmt::print(stderr, "longroad: {}\n", problem.what());
+  }
+}
+
 void Loop::run() {
   const auto guard = asio::make_work_guard(*context_);
-  context_->run();
+  while (!context_->stopped()) guarded([this] { context_->run(); });
 }
 
 void Loop::stop() { context_->stop(); }

@@ -18,6 +18,9 @@ Time clock_now();
 /// A clock that is never set, for measuring.
 std::uint64_t microseconds();
 
+/// Does the work; what breaks in it is told to the host of the server, and the next work goes on.
+void guarded(const std::function<void()>& work);
+
 class Loop {
  public:
   Loop();
@@ -25,7 +28,7 @@ class Loop {
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
 
-  /// Runs until it is stopped.
+  /// Runs until it is stopped, whatever breaks in the work.
   void run();
   void stop();
   /// May be called from any thread.

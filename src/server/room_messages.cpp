@@ -10,6 +10,7 @@
 #include "server/house.hpp"
 #include "server/room.hpp"
 #include "server/table/offered_bots.hpp"
+#include "server/table/plain_text.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
@@ -18,7 +19,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr int kMaxStrikes = 5;
-constexpr std::size_t kMaxSay = 300;
+constexpr int kMaxSay = 300;
 constexpr std::size_t kMaxSeed = 64;
 constexpr std::size_t kMaxId = 40;
 
@@ -90,6 +91,7 @@ void Room::on_hello(Guest& guest, const Message& message) {
   if (!guest.viewer && !table_->settings().watchers)
     return complain(guest, "no_watchers", "This table is not open to spectators.", true);
   guest.greeted = true;
+  guest.connection->welcome();
   if (message.at("batch").flag(false)) guest.connection->gather();
   if (guest.viewer) {
     presence_.arrive(*guest.viewer);
@@ -143,8 +145,10 @@ Answer Room::on_do(const Command& command, const Message& message) {
 Answer Room::on_say(const Command& command, const Message& message) {
   message.only({"t", "id", "text"});
   const std::string_view text = message.at("text").word({});
-  if (text.empty() || text.size() > kMaxSay) return bad_message("A message has 1 to 300 characters.");
   if (message.faulty()) return std::nullopt;
+  if (text.empty() || count_characters(text) > kMaxSay)
+    return bad_message("A message has 1 to 300 characters.");
+  if (!is_plain(text)) return bad_message("A message has no control characters and no invisible ones.");
   if (!command.by.is_none() && house_.silenced(table_->chair(command.by).account))
     return Refused{"silenced", "The host of this server has muted you.", {}};
   return table_->say(command, text);

@@ -2,8 +2,8 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,25 +17,10 @@
 #include "server/local_network.hpp"
 #include "server/qr.hpp"
 #include "server/table/secret.hpp"
+#include "store/folder_lock.hpp"
 
 namespace longroad::server {
 namespace {
-
-/// One server a data folder, for as long as this lives; the system lets go when the process dies.
-class FolderLock {
- public:
-  explicit FolderLock(const std::string& folder)
-      : file_(open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {}
-  ~FolderLock() {
-    if (file_ >= 0) close(file_);
-  }
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
-  [[nodiscard]] bool taken() const { return file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0; }
-
- private:
-  int file_;
-};
 
 /// A socket is a file: as many as the system allows.
 void allow_many_files() {
@@ -92,10 +77,11 @@ std::vector<std::string> share_addresses(const ServeOptions& options, int port) 
 }  // namespace
 
 Result<int> serve(const ServeOptions& options) {
+  umask(0077);  // what is kept is for its owner only
+  const auto lock = store::FolderLock::take(options.folder);
+  if (!lock) return lock.error();
   auto store = store::Store::open(options.folder);
   if (!store) return store.error();
-  const FolderLock lock(options.folder);
-  if (!lock.taken()) return Error{"Another server runs with the data folder " + options.folder + "."};
   allow_many_files();
   const sigset_t signals = block_stop_signals();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -107,7 +93,11 @@ Result<int> serve(const ServeOptions& options) {
                .most_rooms = options.most_tables},
               std::move(*store));
   const auto port =
-      listen(house, {.address = options.address, .port = options.port, .most_sockets = options.most_sockets},
+      listen(house,
+             {.address = options.address,
+              .port = options.port,
+              .most_sockets = options.most_sockets,
+              .behind_proxy = options.behind_proxy},
              [&api](const Request& request, const Reply& reply) { api->handle(request, reply); });
   if (!port) return port.error();
   const auto share = share_addresses(options, *port);

@@ -15,6 +15,7 @@ struct ServeOptions {
   bool limited = true;
   int most_tables = 5000;
   int most_sockets = 12'000;
+  bool behind_proxy = false;
   bool qr = true;
 };
 

@@ -1,14 +1,9 @@
 #include "server/web_socket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <deque>
 
@@ -19,36 +14,40 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
+namespace http = beast::http;
 namespace websocket = beast::websocket;
+using asio::ip::tcp;
 using boost::system::error_code;
-using Upgrade = beast::http::request<beast::http::string_body>;
 
 constexpr std::size_t kMostIn = 16 * 1024;
 /// A page that takes in less than it is sent is cut off, and says hello again.
 constexpr std::size_t kMostWaiting = 4 * 1024 * 1024;
 constexpr Time kHelloWait = 10'000;
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kSocketPath = "/ws/";
 constexpr std::string_view kHallPath = "/ws/desk/";
 
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(House& house, Loop& loop, asio::ip::tcp::socket socket)
+  WebSocket(House& house, Loop& loop, tcp::socket socket)
       : house_(house), hello_(loop), stream_(std::move(socket)) {
     ++house_.metrics().sockets;
   }
   ~WebSocket() override { --house_.metrics().sockets; }
 
-  asio::awaitable<void> run(Upgrade upgrade, std::shared_ptr<Listener> listener, std::string cookie);
+  /// Serves the page until it is gone; without a listener it is only told that there is none.
+  void begin(const Upgrade& upgrade, std::shared_ptr<Listener> listener);
 
   void send(std::shared_ptr<const std::string> text) override;
+  void welcome() override { hello_.cancel(); }
   void gather() override { gathers_ = true; }
   void close() override;
 
  private:
   using Text = std::shared_ptr<const std::string>;
-  asio::awaitable<bool> accept(const Upgrade& upgrade);
-  asio::awaitable<void> read(Listener& listener);
+  bool accept(const Upgrade& upgrade);
+  void read_next();
+  void receive(std::size_t size);
+  void end();
   void write_soon();
   void write_next();
   [[nodiscard]] Text take_next();
@@ -56,7 +55,10 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   House& house_;
   Timer hello_;
-  websocket::stream<beast::tcp_stream> stream_;
+  // Messages are small: compressing them costs more than it saves.
+  websocket::stream<tcp::socket, false> stream_;
+  beast::flat_buffer buffer_;
+  std::shared_ptr<Listener> listener_;
   std::deque<Text> out_;
   std::size_t waiting_ = 0;  // bytes in `out_`
   bool open_ = false;
@@ -65,51 +67,61 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   bool gathers_ = false;
 };
 
-asio::awaitable<void> WebSocket::run(Upgrade upgrade, std::shared_ptr<Listener> listener,
-                                     std::string cookie) {
-  const auto self = shared_from_this();
-  if (!co_await accept(upgrade)) co_return;
-  if (!listener) {
-    send(std::make_shared<const std::string>(
-        R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
-    close();
-    beast::flat_buffer rest;
-    co_await stream_.async_read(rest, kAwait);
-    co_return;
-  }
-  listener->enter(self, std::move(cookie));
-  co_await read(*listener);
-  open_ = false;
-  hello_.cancel();
-  listener->exit(*this);
-}
-
-asio::awaitable<bool> WebSocket::accept(const Upgrade& upgrade) {
+bool WebSocket::accept(const Upgrade& upgrade) {
   stream_.set_option(
       websocket::stream_base::timeout{std::chrono::seconds(10), std::chrono::seconds(60), true});
   stream_.read_message_max(kMostIn);
   stream_.auto_fragment(false);
-  const auto [error] = co_await stream_.async_accept(upgrade, kAwait);
-  open_ = !error;
-  co_return open_;
+  http::request<http::empty_body> request{http::verb::get, upgrade.path, 11};
+  request.set(http::field::host, upgrade.host);
+  request.set(http::field::connection, "upgrade");
+  request.set(http::field::upgrade, "websocket");
+  request.set(http::field::sec_websocket_key, upgrade.wish.key);
+  request.set(http::field::sec_websocket_version, upgrade.wish.version);
+  // The answer is short and the first that is sent, so writing it waits for nobody.
+  error_code error;
+  stream_.accept(request, error);
+  return !error;
 }
 
-asio::awaitable<void> WebSocket::read(Listener& listener) {
-  beast::flat_buffer buffer;
-  hello_.set(kHelloWait, [this] { cut(); });
-  for (;;) {
-    const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
-    if (error) co_return;
-    hello_.cancel();
-    if (stream_.got_binary()) {
-      send(std::make_shared<const std::string>(
-          R"({"t":"error","code":"binary","error":"Messages are text.","closing":true})"));
-      close();
-    } else if (!closing_) {
-      listener.receive(*this, {static_cast<const char*>(buffer.data().data()), size});
-    }
-    buffer.consume(buffer.size());
+void WebSocket::begin(const Upgrade& upgrade, std::shared_ptr<Listener> listener) {
+  open_ = accept(upgrade);
+  if (!open_) return;
+  listener_ = std::move(listener);
+  if (listener_) {
+    hello_.set(kHelloWait, [this] { cut(); });
+    listener_->enter(shared_from_this(), upgrade.cookie);
+  } else {
+    send(std::make_shared<const std::string>(
+        R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
+    close();
   }
+  read_next();
+}
+
+void WebSocket::read_next() {
+  stream_.async_read(buffer_, [self = shared_from_this()](const error_code& error, std::size_t size) {
+    if (error) return self->end();
+    self->receive(size);
+    self->read_next();
+  });
+}
+
+void WebSocket::receive(std::size_t size) {
+  if (stream_.got_binary() && !closing_) {
+    send(std::make_shared<const std::string>(
+        R"({"t":"error","code":"binary","error":"Messages are text.","closing":true})"));
+    close();
+  } else if (!closing_ && listener_) {
+    listener_->receive(*this, {static_cast<const char*>(buffer_.data().data()), size});
+  }
+  buffer_.consume(buffer_.size());
+}
+
+void WebSocket::end() {
+  open_ = false;
+  hello_.cancel();
+  if (const auto listener = std::exchange(listener_, nullptr)) listener->exit(*this);
 }
 
 void WebSocket::send(std::shared_ptr<const std::string> text) {
@@ -174,27 +186,24 @@ void WebSocket::cut() {
   open_ = false;
   // Reading ends with an error, and the room hears of it from there.
   const auto self = shared_from_this();
-  asio::post(stream_.get_executor(), [self] { beast::get_lowest_layer(self->stream_).close(); });
+  asio::post(stream_.get_executor(), [self] {
+    error_code ignored;
+    self->stream_.next_layer().close(ignored);
+  });
 }
 
 }  // namespace
 
 bool is_socket_path(std::string_view path) { return path.starts_with(kSocketPath); }
 
-void serve_web_socket(House& house, asio::ip::tcp::socket socket, Upgrade upgrade, const std::string& path,
-                      const std::string& cookie) {
-  const bool is_hall = path.starts_with(kHallPath);
-  const std::string id = path.substr(is_hall ? kHallPath.size() : kSocketPath.size());
+void serve_web_socket(House& house, Upgrade upgrade) {
+  const bool is_hall = upgrade.path.starts_with(kHallPath);
+  const std::string id = upgrade.path.substr(is_hall ? kHallPath.size() : kSocketPath.size());
   // From here on the socket belongs to the loop of its table or hall.
-  const auto protocol = socket.local_endpoint().protocol();
-  const auto handle = std::make_shared<asio::ip::tcp::socket::native_handle_type>(socket.release());
-  const auto shared = std::make_shared<Upgrade>(std::move(upgrade));
   Loop& loop = house.loop_of(id);
-  const auto begin = [&house, &loop, protocol, handle, shared, cookie](std::shared_ptr<Listener> listener) {
-    asio::ip::tcp::socket moved(loop.context(), protocol, *handle);
-    const auto connection = std::make_shared<WebSocket>(house, loop, std::move(moved));
-    asio::co_spawn(loop.context(), connection->run(std::move(*shared), std::move(listener), cookie),
-                   asio::detached);
+  const auto begin = [&house, &loop, upgrade = std::move(upgrade)](std::shared_ptr<Listener> listener) {
+    tcp::socket socket(loop.context(), upgrade.v6 ? tcp::v6() : tcp::v4(), upgrade.handle);
+    std::make_shared<WebSocket>(house, loop, std::move(socket))->begin(upgrade, std::move(listener));
   };
   if (is_hall)
     house.halls().with_hall(id, begin);

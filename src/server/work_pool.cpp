@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "bots/fallback/fallback.hpp"
+#include "server/loop.hpp"
 
 namespace longroad::server {
 
@@ -37,7 +38,7 @@ void WorkPool::run() {
     const auto work = std::move(work_.front());
     work_.pop_front();
     lock.unlock();
-    work();
+    guarded(work);
     lock.lock();
   }
 }

@@ -120,23 +120,27 @@ constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3};
 
 }  // namespace
 
-Result<int> migrate(Database& database) {
-  const auto format = database.number("PRAGMA user_version");
-  const auto application = database.number("PRAGMA application_id");
+Result<int> format_of(Database& database) {
   const bool empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
-  if (!empty && application != kApplication)
+  if (!empty && database.number("PRAGMA application_id") != kApplication)
     return Error{"The file longroad.db in the data folder is not Longroad's."};
-  if (format > kFormat)
+  return static_cast<int>(database.number("PRAGMA user_version"));
+}
+
+Result<int> migrate(Database& database) {
+  const auto format = format_of(database);
+  if (!format) return format.error();
+  if (*format > kFormat)
     return Error{
         fmt::format("The data folder has format {}; this program knows formats up to {}. Use a newer "
                     "program.",
-                    format, kFormat)};
+                    *format, kFormat)};
   database.execute("BEGIN IMMEDIATE");
-  for (auto step = format; step < kFormat; ++step) database.execute(kSteps[static_cast<std::size_t>(step)]);
+  for (int step = *format; step < kFormat; ++step) database.execute(kSteps[static_cast<std::size_t>(step)]);
   database.execute(
       fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplication, kFormat));
   database.execute("COMMIT");
-  return static_cast<int>(format);
+  return *format;
 }
 
 }  // namespace longroad::store

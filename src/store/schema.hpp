@@ -9,8 +9,10 @@ namespace longroad::store {
 /// Counts up by one whenever the tables change; `schema.cpp` has one step for each.
 inline constexpr int kFormat = 3;
 
-/// Brings the database to this format, step by step in one transaction. Refuses newer ones, and
-/// files that are not Longroad's.
+/// The format of the database, 0 where it is empty. Refuses files that are not Longroad's.
+Result<int> format_of(Database& database);
+
+/// Brings the database to this format, step by step in one transaction. Refuses newer ones.
 Result<int> migrate(Database& database);
 
 }  // namespace longroad::store

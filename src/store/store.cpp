@@ -6,13 +6,34 @@
 
 namespace longroad::store {
 
-Result<std::unique_ptr<Store>> Store::open(const std::string& folder) {
+namespace {
+
+std::string file_in(const std::string& folder) { return folder + "/longroad.db"; }
+
+}  // namespace
+
+std::optional<Error> back_up(const std::string& folder, const std::string& path) {
+  try {
+    Database database(file_in(folder));
+    if (const auto format = format_of(database); !format) return format.error();
+    database.copy_to(path);
+    return std::nullopt;
+  } catch (const StoreError& problem) {
+    return Error{problem.what()};
+  }
+}
+
+Result<std::unique_ptr<Store>> Store::open(const std::string& folder, OlderFormat older) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return Error{"The data folder " + folder + " can't be made: " + error.message() + "."};
-  const std::string path = folder + "/longroad.db";
+  const std::string path = file_in(folder);
   try {
     Database database(path);
+    const auto format = format_of(database);
+    if (!format) return format.error();
+    if (*format < kFormat && older == OlderFormat::Refuse)
+      return Error{"The data folder has an older format. Start the server once: it brings it up to date."};
     database.execute("PRAGMA journal_mode = WAL");
     if (const auto migrated = migrate(database); !migrated) return migrated.error();
     return std::unique_ptr<Store>(new Store(path));

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,11 +30,18 @@ struct TableRow {
   std::int64_t changed = 0;
 };
 
+/// What becomes of a data folder of an older format. Only who holds the folder's lock may migrate it:
+/// a server that runs would not know its own data any more.
+enum class OlderFormat : std::uint8_t { Migrate, Refuse };
+
+/// Writes a copy of the data folder's file, whatever its format, also while a server runs there.
+std::optional<Error> back_up(const std::string& folder, const std::string& path);
+
 class Store {
  public:
-  /// Opens the data folder, made where it is missing. One of an older format is migrated, one of a
-  /// newer is refused in words.
-  static Result<std::unique_ptr<Store>> open(const std::string& folder);
+  /// Opens the data folder, made where it is missing. One of a newer format is refused in words.
+  static Result<std::unique_ptr<Store>> open(const std::string& folder,
+                                             OlderFormat older = OlderFormat::Migrate);
 
   [[nodiscard]] Database& database() { return database_; }
 
@@ -57,7 +65,6 @@ class Store {
   /// The newest first.
   std::vector<Report> reports(int most);
   void add(const Report& report);
-  void backup(const std::string& path) { database_.copy_to(path); }
 
  private:
   explicit Store(const std::string& path);

@@ -40,7 +40,9 @@ TEST_F(Accounts, AreMadeSignedInChangedAndDeleted) {
                 .status,
             200);
   EXPECT_TRUE(ada_.ask("GET", "/api/account").value().at("account").is_null()) << "other sessions have ended";
-  EXPECT_EQ(other.ask("POST", "/api/account/sign_out").status, 200);
+  const Answer out = other.ask("POST", "/api/account/sign_out");
+  EXPECT_EQ(out.status, 200);
+  EXPECT_NE(out.headers.find("Max-Age=0"), std::string::npos) << "the browser forgets the session too";
   EXPECT_EQ(other.ask("GET", "/api/account/history").status, 403);
 
   const std::string said = admin(folder_.path(), "reset Ada");

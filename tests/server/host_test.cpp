@@ -4,7 +4,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
-#include <fstream>
+#include <filesystem>
 
 #include "browser.hpp"
 #include "player.hpp"
@@ -49,6 +49,9 @@ TEST_F(Host, ReadsReportsWithWhatWasSaidBefore) {
   ASSERT_EQ(reports.size(), 1u);
   EXPECT_EQ(schema_fault("Report", reports[0]), "");
   EXPECT_EQ(reports[0].at("sender").to_number<int>(), 1);
+  EXPECT_EQ(reports[0].at("by").at("name").as_string(), "P1");
+  EXPECT_EQ(reports[0].at("about").at("name").as_string(), "P2");
+  EXPECT_TRUE(reports[0].at("about").at("account").is_null()) << "a guest";
   EXPECT_EQ(reports[0].at("chat").at(0).at("text").as_string(), "you fool");
 }
 
@@ -97,11 +100,30 @@ TEST_F(Host, ResetsAndDeletesAccounts) {
             403);
 }
 
+TEST_F(Host, MutesNobodyWhoTakesTheNameOfADeletedAccount) {
+  const json::object words{{"name", "Ada"}, {"password", "a long word"}};
+  Browser ada(server_.port());
+  ada.ask("POST", "/api/account", words);
+  EXPECT_EQ(ask("POST", "/api/admin/accounts/Ada/mute").status, 200);
+  EXPECT_EQ(ask("DELETE", "/api/admin/accounts/Ada").status, 200);
+  Browser next(server_.port());
+  ASSERT_EQ(next.ask("POST", "/api/account", words).status, 201);
+  const json::array seats{{{"kind", "me"}, {"name", "A"}}, {{"kind", "open"}}};
+  const auto own = next.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
+  Player player(server_.port(), std::string(own.at("table").as_string()),
+                std::string(own.at("seats").at(0).at("secret").as_string()));
+  EXPECT_EQ(player.command({{"t", "say"}, {"text", "hello"}}).at("t").as_string(), "ack");
+}
+
 TEST_F(Host, KeepsTheTokenToWhoeverMayReadTheDataFolder) {
   const std::string token = admin(folder_.path(), "token");
   EXPECT_GE(token.size(), 32u);
   for (const char* path : {"/admin", "/admin.js", "/api/about", "/metrics", "/healthz"})
     EXPECT_EQ(get(server_.port(), path).body.find(token.substr(0, 32)), std::string::npos) << path;
+  for (const char* file : {"/admin", "/longroad.db", "/lock"})
+    EXPECT_EQ(std::filesystem::status(folder_.path() + file).permissions() & std::filesystem::perms::all,
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
+        << file;
 }
 
 }  // namespace

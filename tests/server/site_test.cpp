@@ -128,6 +128,23 @@ TEST(Limits, OnTablesInAllAndOnWhatOneAddressMayAsk) {
   EXPECT_EQ(post(small.port(), "/api/tables", wish).status, 503);
 }
 
+TEST(Limits, CountEverybodyBehindAProxyAlone) {
+  const auto made = [](int port, int asker) {
+    const std::string from = "X-Forwarded-For: 1.2.3.4, 10.0.0." + std::to_string(asker) + "\r\n";
+    const std::string wish = R"({"game":"base","seats":[{"kind":"me","name":"Ada"},{"kind":"open"}]})";
+    return http(port, "POST", "/api/tables", wish, from).status == 201;
+  };
+  const auto all_made = [&](std::vector<std::string> options) {
+    TemporaryFolder folder;
+    const Server server(folder.path(), std::move(options));
+    for (int asker = 1; asker <= 40; ++asker)
+      if (!made(server.port(), asker)) return false;
+    return true;
+  };
+  EXPECT_TRUE(all_made({"--behind-proxy"}));
+  EXPECT_FALSE(all_made({})) << "without a proxy anybody could say so";
+}
+
 /// `GET /api/tables/*` and the like: the routes of the OpenAPI file.
 std::set<std::string> described_routes() {
   std::ifstream file(std::string(tests::kFolder) + "/../schema/openapi.yaml");

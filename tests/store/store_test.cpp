@@ -10,6 +10,7 @@
 #include "store/accounts.hpp"
 #include "store/commit_queue.hpp"
 #include "store/desks.hpp"
+#include "store/folder_lock.hpp"
 #include "store/schema.hpp"
 #include "temporary_folder.hpp"
 #include "where.hpp"
@@ -84,6 +85,35 @@ TEST_F(StoreTest, MigratesAFolderOfTheFirstFormatWithAllThatIsInIt) {
   EXPECT_EQ(accounts.find("ada")->blocked, std::vector<std::string>{"Ben"});
   accounts.erase(accounts.find("Ben")->id);
   EXPECT_TRUE(accounts.find("Ada")->blocked.empty());
+}
+
+TEST_F(StoreTest, IsMigratedOnlyByWhoeverMayAndCopiedAsItIs) {
+  std::ifstream first(std::string(tests::kFolder) + "/store/format_1.sql");
+  std::stringstream sql;
+  sql << first.rdbuf();
+  Database(folder_ / "longroad.db").execute(sql.str());
+  const auto refused = Store::open(folder_.path(), OlderFormat::Refuse);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().sentence.find("older format"), std::string::npos);
+  const tests::TemporaryFolder copy;
+  EXPECT_FALSE(back_up(folder_.path(), copy / "longroad.db"));
+  EXPECT_EQ(Database(folder_ / "longroad.db").number("PRAGMA user_version"), 1);
+  EXPECT_EQ(Database(copy / "longroad.db").number("PRAGMA user_version"), 1);
+  ASSERT_TRUE(Store::open(copy.path()));
+  EXPECT_TRUE(Store::open(copy.path(), OlderFormat::Refuse)) << "it is of this format now";
+  Database(folder_ / "longroad.db").execute("PRAGMA application_id = 7");
+  EXPECT_TRUE(back_up(folder_.path(), copy / "other.db")) << "not Longroad's";
+}
+
+TEST_F(StoreTest, HasOneServerAtATime) {
+  {
+    const auto lock = FolderLock::take(folder_.path());
+    ASSERT_TRUE(lock);
+    const auto second = FolderLock::take(folder_.path());
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().sentence.find("Another server"), std::string::npos);
+  }
+  EXPECT_TRUE(FolderLock::take(folder_.path()));
 }
 
 TEST_F(StoreTest, CommitsTogetherWhatWaitsAndOneFailureSparesTheOthers) {

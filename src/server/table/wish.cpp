@@ -10,6 +10,7 @@
 #include "notation/json.hpp"
 #include "notation/words.hpp"
 #include "server/table/offered_bots.hpp"
+#include "server/table/plain_text.hpp"
 
 namespace longroad::server {
 namespace {
@@ -127,20 +128,6 @@ Result<Wish> play_on(Wish wish, std::string_view text) {
   wish.settings.options = position.options();
   wish.settings.position = position.json();
   return wish;
-}
-
-Result<std::string> read_name(std::string_view text, int most) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  int characters = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) return Error{"a name has no control characters."};
-    if ((byte & 0xC0) != 0x80) ++characters;
-  }
-  if (characters == 0) return Error{"a name is expected."};
-  if (characters > most) return Error{fmt::format("a name has at most {} characters.", most)};
-  return std::string(text);
 }
 
 }  // namespace longroad::server

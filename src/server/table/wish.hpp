@@ -32,7 +32,4 @@ Result<Wish> read_wish(const boost::json::value& value);
 /// Puts the position of that moment into the settings.
 Result<Wish> play_on(Wish wish, std::string_view record);
 
-/// A name that people can read: trimmed, of printable characters, 24 at most.
-Result<std::string> read_name(std::string_view text, int most = 24);
-
 }  // namespace longroad::server

@@ -1,0 +1,56 @@
+/// Passwords: compared, changed by those who know the old one, and set anew with a code of the host.
+
+#include "server/account_words.hpp"
+#include "server/api.hpp"
+#include "server/password.hpp"
+#include "server/table/secret.hpp"
+
+namespace longroad::server {
+
+/// Looks the account up on the disk's thread and compares the password on the pool's.
+void Api::check_password(const std::string& name, const std::string& password,
+                         std::function<void(std::optional<store::Account>)> use) {
+  const auto found = std::make_shared<std::optional<store::Account>>();
+  house_.disk().submit([found, name](store::Store& store) { *found = store::Accounts(store).find(name); },
+                       [this, found, password, use = std::move(use)](bool) {
+                         house_.pool().submit([found, password, use] {
+                           const bool right = *found && is_password(password, (*found)->password);
+                           use(right ? *found : std::nullopt);
+                         });
+                       });
+}
+
+void Api::change_password(const Call& call) {
+  if (!allowed(signing_in_, call)) return;
+  const auto words = read_account_words(call.request.body, false);
+  if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
+  const auto change = [this, reply = call.reply](const store::Account& account, const AccountWords& w) {
+    const std::string hash = hash_password(w.password);
+    on_disk(reply, [account, hash, code = w.reset](store::Store& store) {
+      store::Accounts accounts(store);
+      if (!code.empty() && !accounts.use_reset(account.id, fingerprint(code), clock_now()))
+        return wrong_password();
+      accounts.set_password(account.id, hash);
+      return sign_in_response(accounts, account, 200);
+    });
+  };
+  if (words->reset.empty())
+    return with_account(call.request, [this, change, words = *words,
+                                       reply = call.reply](const std::optional<store::Account>& account) {
+      if (!account) return reply(signed_out());
+      check_password(account->name, words.old,
+                     [change, words, reply](const std::optional<store::Account>& right) {
+                       if (!right) return reply(wrong_password());
+                       change(*right, words);
+                     });
+    });
+  const auto found = std::make_shared<std::optional<store::Account>>();
+  house_.disk().submit(
+      [found, name = words->name](store::Store& store) { *found = store::Accounts(store).find(name); },
+      [this, found, change, words = *words, reply = call.reply](bool) {
+        if (!*found) return reply(wrong_password());
+        house_.pool().submit([found, change, words] { change(**found, words); });
+      });
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,139 @@
+#include "server/http_text.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/status.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <utility>
+
+namespace longroad::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using boost::system::error_code;
+
+constexpr std::size_t kMostBody = 2 * 1024 * 1024;  // records are the largest that pages send
+constexpr std::size_t kMostHeader = 8 * 1024;
+constexpr std::size_t kAtOnce = 16 * 1024;
+
+using Message = http::request<http::string_body>;
+using Parser = http::request_parser<http::string_body>;
+
+/// Each proxy adds whom it hears from behind the others, so the last is what ours has seen itself.
+std::string last_of_list(std::string_view list) {
+  const auto comma = list.rfind(',');
+  if (comma != std::string_view::npos) list.remove_prefix(comma + 1);
+  while (list.starts_with(' ')) list.remove_prefix(1);
+  return std::string(list);
+}
+
+Request read_request(Message& message) {
+  const auto header = [&](http::field field) { return std::string(message[field]); };
+  Request request;
+  request.method = std::string(message.method_string());
+  const std::string_view target = message.target();
+  request.path = std::string(target.substr(0, target.find('?')));
+  request.host = header(http::field::host);
+  request.origin = header(http::field::origin);
+  request.cookie = header(http::field::cookie);
+  request.authorization = header(http::field::authorization);
+  request.body = std::move(message.body());
+  request.takes_gzip = message[http::field::accept_encoding].find("gzip") != std::string_view::npos;
+  return request;
+}
+
+std::optional<SocketWish> read_socket_wish(const Message& message) {
+  if (!beast::websocket::is_upgrade(message)) return std::nullopt;
+  return SocketWish{std::string(message[http::field::sec_websocket_key]),
+                    std::string(message[http::field::sec_websocket_version])};
+}
+
+}  // namespace
+
+struct HttpReader::State {
+  State(std::string address, bool proxied) : remote(std::move(address)), behind_proxy(proxied) { begin(); }
+  void begin() {
+    parser.emplace();
+    parser->header_limit(kMostHeader);
+    parser->body_limit(kMostBody);
+    parser->eager(true);
+  }
+
+  std::string remote;
+  bool behind_proxy;
+  beast::flat_buffer buffer;
+  std::optional<Parser> parser;
+  error_code error;
+};
+
+HttpReader::HttpReader(std::string remote, bool behind_proxy)
+    : state_(std::make_unique<State>(std::move(remote), behind_proxy)) {}
+
+HttpReader::~HttpReader() = default;
+
+std::span<char> HttpReader::space() {
+  const auto space = state_->buffer.prepare(kAtOnce);
+  return {static_cast<char*>(space.data()), space.size()};
+}
+
+HttpReader::Progress HttpReader::read(std::size_t bytes) {
+  State& s = *state_;
+  s.buffer.commit(bytes);
+  while (s.buffer.size() > 0 && !s.parser->is_done()) {
+    const std::size_t used = s.parser->put(s.buffer.data(), s.error);
+    s.buffer.consume(used);
+    if (s.error && s.error != http::error::need_more) return Progress::Bad;
+    if (s.error || used == 0) break;
+  }
+  return s.parser->is_done() ? Progress::Whole : Progress::Unfinished;
+}
+
+HttpRequest HttpReader::take() {
+  Message message = state_->parser->release();
+  state_->begin();
+  HttpRequest taken{read_request(message), message.keep_alive(), read_socket_wish(message)};
+  const auto forwarded = message["X-Forwarded-For"];
+  const bool told = state_->behind_proxy && !forwarded.empty();
+  taken.request.remote = told ? last_of_list(forwarded) : state_->remote;
+  return taken;
+}
+
+Response HttpReader::fault() const {
+  if (state_->error == http::error::body_limit)
+    return problem(413, "too_large", "A request has at most 2 MB.");
+  if (state_->error == http::error::header_limit)
+    return problem(431, "too_large", "The head of a request has at most 8 KB.");
+  return problem(400, "bad_request", "This is no HTTP request.");
+}
+
+std::string http_answer(Response response, bool keep_alive, bool without_body) {
+  std::string text = fmt::format(
+      "HTTP/1.1 {} {}\r\n"
+      "Content-Type: {}\r\n"
+      "Content-Length: {}\r\n"
+      "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+      "style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; "
+      "form-action 'self'\r\n"
+      "X-Frame-Options: DENY\r\n"
+      "X-Content-Type-Options: nosniff\r\n"
+      "Referrer-Policy: no-referrer\r\n"
+      "Cross-Origin-Opener-Policy: same-origin\r\n"
+      "Cross-Origin-Resource-Policy: same-origin\r\n",
+      response.status, std::string_view(http::obsolete_reason(static_cast<http::status>(response.status))),
+      response.type, response.body.size());
+  bool cached = false;
+  for (const auto& [name, value] : response.headers) {
+    cached = cached || name == "Cache-Control";
+    text += fmt::format("{}: {}\r\n", name, value);
+  }
+  if (!cached) text += "Cache-Control: no-store\r\n";
+  text += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+  if (!without_body) text += response.body;
+  return text;
+}
+
+}  // namespace longroad::server
