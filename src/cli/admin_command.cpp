@@ -60,7 +60,7 @@ void reset_password(const std::string& folder, const std::string& name) {
 
 void delete_account(const std::string& folder, const std::string& name) {
   with_account(folder, name, [](store::Accounts& accounts, const store::Account& account) {
-    accounts.erase(account.id);
+    accounts.erase(account);
     fmt::print("The account {} is deleted.\n", account.name);
   });
 }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -76,14 +75,12 @@ std::string account_text(store::Accounts& accounts, const store::Account& accoun
   for (const auto& row : accounts.ratings(account.id))
     ratings[row.game] = {{"value", std::lround(row.value)}, {"games", row.games}};
   const auto totals = accounts.totals(account.id);
-  return json::serialize(
-      json::object{{"name", account.name},
-                   {"rating", std::move(ratings)},
-                   {"games", totals.games},
-                   {"wins", totals.wins},
-                   {"settings", json::parse(account.settings)},
-                   {"blocked", json::array(account.blocked.begin(), account.blocked.end())},
-                   {"created", account.created}});
+  return json::serialize(json::object{{"name", account.name},
+                                      {"rating", std::move(ratings)},
+                                      {"games", totals.games},
+                                      {"wins", totals.wins},
+                                      {"settings", json::parse(account.settings)},
+                                      {"created", account.created}});
 }
 
 json::value past_game_json(const store::ResultRow& row) {

@@ -8,9 +8,9 @@
 #include "notation/json.hpp"
 #include "server/admin_page.hpp"
 #include "server/page.hpp"
+#include "server/socket_paths.hpp"
 #include "server/table/offered_bots.hpp"
 #include "server/table/secret.hpp"
-#include "server/web_socket.hpp"
 
 namespace longroad::server {
 namespace {
@@ -64,8 +64,8 @@ std::span<const Api::Route> Api::routes() {
       {"POST", "/api/account/password", &Api::change_password},
       {"PUT", "/api/account/settings", &Api::keep_settings},
       {"GET", "/api/account/history", &Api::history},
-      {"PUT", "/api/account/blocks/*", &Api::block},
-      {"DELETE", "/api/account/blocks/*", &Api::unblock},
+      {"GET", "/api/blocks", &Api::list_blocks},
+      {"DELETE", "/api/blocks/*", &Api::unblock},
       {"GET", "/api/admin/tables", &Api::admin_tables},
       {"POST", "/api/admin/tables/*/close", &Api::admin_close},
       {"POST", "/api/admin/tables/*/silence", &Api::admin_silence},

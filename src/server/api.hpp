@@ -63,17 +63,18 @@ class Api {
   // api_boards.cpp
   void draw_board(const Call& call);
 
+  // api_passwords.cpp
+  void change_password(const Call& call);
   // api_accounts.cpp
   void show_account(const Call& call);
   void make_account(const Call& call);
   void sign_in(const Call& call);
   void sign_out(const Call& call);
-  void change_password(const Call& call);
   void keep_settings(const Call& call);
   void history(const Call& call);
   void delete_account(const Call& call);
-
-  void block(const Call& call);
+  // api_blocks.cpp
+  void list_blocks(const Call& call);
   void unblock(const Call& call);
 
   // api_admin.cpp: for the host of the server, who has the token
@@ -97,6 +98,8 @@ class Api {
   void on_disk(const Reply& reply, std::function<Response(store::Store& store)> work);
   /// Calls back with the account that is signed in, from any thread.
   void with_account(const Request& request, std::function<void(std::optional<store::Account>)> use);
+  /// Calls back with who asks, who has no name for the table yet, from any thread.
+  void with_visitor(const Request& request, const std::string& guest, std::function<void(Sitter)> use);
   /// Calls back with the account if the password is right.
   void check_password(const std::string& name, const std::string& password,
                       std::function<void(std::optional<store::Account>)> use);

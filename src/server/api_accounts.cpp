@@ -103,7 +103,7 @@ void Api::delete_account(const Call& call) {
     check_password(account->name, password, [this, reply](const std::optional<store::Account>& right) {
       if (!right) return reply(wrong_password());
       on_disk(reply, [this, account = *right](store::Store& store) {
-        store::Accounts(store).erase(account.id);
+        store::Accounts(store).erase(account);
         house_.silence(account.name, false);  // whoever takes the name next is somebody else
         return without_session();
       });

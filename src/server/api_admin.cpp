@@ -107,7 +107,7 @@ void Api::admin_reset(const Call& call) {
 
 void Api::admin_delete(const Call& call) {
   on_account(call, [this](store::Accounts& accounts, const store::Account& account) {
-    accounts.erase(account.id);
+    accounts.erase(account);
     house_.silence(account.name, false);  // whoever takes the name next is somebody else
     return done();
   });

@@ -1,36 +1,69 @@
-/// Whom an account wants nothing to do with.
+/// Whom somebody wants nothing to do with, for accounts and guests alike; they are blocked at tables.
 
-#include "server/account_words.hpp"
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
 #include "server/api.hpp"
-#include "store/accounts.hpp"
+#include "server/guest_cookie.hpp"
+#include "server/table/secret.hpp"
+#include "store/blocks.hpp"
 
 namespace longroad::server {
+namespace {
 
-void Api::block(const Call& call) {
-  with_account(call.request,
-               [this, name = call.name, reply = call.reply](const std::optional<store::Account>& account) {
-                 if (!account) return reply(signed_out());
-                 on_disk(reply, [account, name](store::Store& store) {
-                   store::Accounts accounts(store);
-                   const auto other = accounts.find(name);
-                   if (!other || other->id == account->id) return no_such_account();
-                   if (account->blocked.size() >= kMostBlocked)
-                     return problem(409, "too_many", "You have blocked as many as can be kept.");
-                   accounts.block(account->id, other->id);
-                   return done();
-                 });
-               });
+namespace json = boost::json;
+
+/// Names an entry of the owner's list; who is behind it can't be told from it, nor compared.
+std::string id_of(const Person& owner, const store::Block& block) {
+  return fingerprint(owner.text() + " " + block.person.text());
+}
+
+}  // namespace
+
+void Api::with_visitor(const Request& request, const std::string& guest, std::function<void(Sitter)> use) {
+  const auto sitter = std::make_shared<Sitter>();
+  sitter->guest = guest;
+  house_.disk().submit(
+      [sitter, session = request.cookie_value("session")](store::Store& store) {
+        if (!session.empty())
+          if (const auto account = store::Accounts(store).of_session(fingerprint(session), clock_now()))
+            sitter->account = account->name;
+        if (!sitter->person().known()) return;
+        for (auto& block : store::Blocks(store).of(sitter->person()))
+          sitter->blocked.push_back(std::move(block.person));
+      },
+      [sitter, use = std::move(use)](bool) { use(*sitter); });
+}
+
+void Api::list_blocks(const Call& call) {
+  with_visitor(call.request, known_guest(call.request), [this, reply = call.reply](const Sitter& visitor) {
+    on_disk(reply, [owner = visitor.person()](store::Store& store) {
+      json::array list;
+      for (const store::Block& block : store::Blocks(store).of(owner))
+        list.push_back({{"id", id_of(owner, block)},
+                        {"name", block.name},
+                        {"account", block.person.has_account()},
+                        {"at", block.at}});
+      return ok(json::object{{"blocked", std::move(list)}});
+    });
+  });
 }
 
 void Api::unblock(const Call& call) {
-  with_account(call.request,
-               [this, name = call.name, reply = call.reply](const std::optional<store::Account>& account) {
-                 if (!account) return reply(signed_out());
-                 on_disk(reply, [account, name](store::Store& store) {
-                   store::Accounts accounts(store);
-                   if (const auto other = accounts.find(name)) accounts.unblock(account->id, other->id);
+  with_visitor(call.request, known_guest(call.request),
+               [this, id = call.name, reply = call.reply](const Sitter& visitor) {
+                 on_disk(reply, [owner = visitor.person(), id](store::Store& store) {
+                   store::Blocks blocks(store);
+                   const auto list = blocks.of(owner);
+                   const auto found = std::ranges::find(
+                       list, id, [&](const store::Block& block) { return id_of(owner, block); });
+                   if (found == list.end()) return problem(404, "not_found", "Nobody like that is blocked.");
+                   blocks.remove(owner, found->person);
                    return done();
                  });
                });
 }
+
 }  // namespace longroad::server

@@ -8,6 +8,7 @@
 
 #include "notation/json.hpp"
 #include "server/api.hpp"
+#include "server/guest_cookie.hpp"
 #include "server/table/plain_text.hpp"
 #include "server/table/secret.hpp"
 #include "server/table/shown.hpp"
@@ -28,12 +29,6 @@ void give_cookie(Response& response, const std::string& table, const std::string
   response.headers.emplace_back(
       "Set-Cookie", fmt::format("seat={}; Path=/ws/{}; Max-Age={}; HttpOnly; SameSite=Strict", secret, table,
                                 kCookieSeconds));
-}
-
-/// The account that sits down, or a guest; still without a name for the table.
-Sitter sitter_of(const std::optional<store::Account>& account) {
-  if (!account) return {};
-  return {.name = {}, .account = account->name, .secret_fingerprint = {}, .blocked = account->blocked};
 }
 
 /// Gives the seat a secret and tells its new owner.
@@ -68,9 +63,10 @@ void Api::make_table(const Call& call) {
   if (!body) return;
   auto wish = read_wish(*body);
   if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
-  with_account(call.request,
-               [this, wish = *wish, reply = call.reply](const std::optional<store::Account>& account) {
-                 make_wished(wish, sitter_of(account), reply);
+  const SeatedGuest guest = greet_guest(call.request, call.reply);
+  with_visitor(call.request, guest.fingerprint,
+               [this, wish = *wish, reply = guest.reply](const Sitter& visitor) {
+                 make_wished(wish, visitor, reply);
                });
 }
 
@@ -117,14 +113,15 @@ void Api::join(const Call& call) {
   const auto name = read_name(node.at("name").word({}));
   if (!name) node.at("name").refuse(name.error().sentence);
   if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
-  with_account(call.request, [this, table = call.name, seat, program, name = *name,
-                              reply = call.reply](const std::optional<store::Account>& account) {
-    Sitter sitter = sitter_of(account);
-    sitter.name = name;
-    sitter.program = program;
-    with_room(table, reply,
-              [seat, sitter, reply](const House::RoomPtr& room) { seat_at(*room, seat, sitter, reply); });
-  });
+  const SeatedGuest guest = greet_guest(call.request, call.reply);
+  with_visitor(call.request, guest.fingerprint,
+               [this, table = call.name, seat, program, name = *name, reply = guest.reply](Sitter sitter) {
+                 sitter.name = name;
+                 sitter.program = program;
+                 with_room(table, reply, [seat, sitter, reply](const House::RoomPtr& room) {
+                   seat_at(*room, seat, sitter, reply);
+                 });
+               });
 }
 
 void Api::resume(const Call& call) {

@@ -145,9 +145,7 @@ std::string House::open_again(const Table& old) {
   if (!table) return {};
   for (std::size_t i = 0; i < old.chairs().size(); ++i) {
     const Chair& chair = old.chairs()[i];
-    if (chair.kind == Chair::Kind::Person)
-      (*table)->sit(Seat::of(static_cast<int>(i)),
-                    {chair.name, chair.account, chair.secret_fingerprint, chair.program, chair.blocked}, now);
+    if (chair.kind == Chair::Kind::Person) (*table)->sit(Seat::of(static_cast<int>(i)), chair.sitter, now);
   }
   const std::string id = (*table)->id();
   adopt(**table, [](const RoomPtr&) {});

@@ -73,7 +73,7 @@ class House {
   [[nodiscard]] Metrics& metrics() { return metrics_; }
   [[nodiscard]] Halls& halls() { return *halls_; }
   /// Whether the loops stand still, or are about to.
-  [[nodiscard]] bool stopping() const { return stopping_; }
+  [[nodiscard]] const std::atomic<bool>& stopping() const { return stopping_; }
   [[nodiscard]] bool limited() const { return options_.limited; }
   [[nodiscard]] bool full() const { return metrics_.rooms.load() >= options_.most_rooms; }
 

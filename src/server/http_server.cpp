@@ -17,7 +17,6 @@
 #include <optional>
 
 #include "server/http_text.hpp"
-#include "server/web_socket.hpp"
 
 namespace longroad::server {
 namespace {
@@ -32,9 +31,9 @@ constexpr Time kKeepAlive = 60'000;
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 struct Site {
-  House& house;
+  HttpPlace place;
   HttpOptions options;
-  Handle handle;
+  HttpHandlers handlers;
   /// Connections of any kind; more than are allowed are turned away at the door.
   std::atomic<int> connections{0};
 };
@@ -54,10 +53,10 @@ struct Counted {
 template <class Handler>
 class Asker {
  public:
-  Asker(House& house, asio::any_io_executor executor, Handler handler)
-      : house_(house), executor_(std::move(executor)), handler_(std::move(handler)) {}
+  Asker(const Site& site, asio::any_io_executor executor, Handler handler)
+      : stopping_(site.place.stopping), executor_(std::move(executor)), handler_(std::move(handler)) {}
   ~Asker() {
-    if (!house_.stopping()) tell(problem(500, "broken", "Something broke in the server; it is in its log."));
+    if (!stopping_) tell(problem(500, "broken", "Something broke in the server; it is in its log."));
   }
   Asker(const Asker&) = delete;
   Asker& operator=(const Asker&) = delete;
@@ -72,7 +71,7 @@ class Asker {
   }
 
  private:
-  House& house_;
+  const std::atomic<bool>& stopping_;  // then nobody waits any more
   asio::any_io_executor executor_;
   std::optional<Handler> handler_;
 };
@@ -81,8 +80,8 @@ class Asker {
 asio::awaitable<Response> ask(Site& site, const Request& request) {
   const asio::any_io_executor executor = co_await asio::this_coro::executor;
   auto initiate = [&site, &request, executor](auto handler) {
-    auto asker = std::make_shared<Asker<decltype(handler)>>(site.house, executor, std::move(handler));
-    site.handle(request, [asker](Response response) { asker->tell(std::move(response)); });
+    auto asker = std::make_shared<Asker<decltype(handler)>>(site, executor, std::move(handler));
+    site.handlers.handle(request, [asker](Response response) { asker->tell(std::move(response)); });
   };
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(initiate,
                                                                                          asio::use_awaitable);
@@ -163,15 +162,15 @@ asio::awaitable<void> Visit::refuse(Response response) {
 
 bool Visit::upgraded(const HttpRequest& http) {
   const Request& request = http.request;
-  if (!http.socket || !is_socket_path(request.path) || request.foreign()) return false;
+  if (!http.socket || request.foreign() || !counted_.site->handlers.takes_socket(request.path)) return false;
   const bool v6 = socket_.local_endpoint().address().is_v6();
   deadline_.cancel();
-  serve_web_socket(counted_.site->house, {.handle = socket_.release(),
-                                          .v6 = v6,
-                                          .path = request.path,
-                                          .host = request.host,
-                                          .cookie = request.cookie_value("seat"),
-                                          .wish = *http.socket});
+  counted_.site->handlers.socket({.handle = socket_.release(),
+                                  .v6 = v6,
+                                  .path = request.path,
+                                  .host = request.host,
+                                  .cookie = request.cookie_value("seat"),
+                                  .wish = *http.socket});
   return true;
 }
 
@@ -185,7 +184,7 @@ asio::awaitable<void> Visit::serve() {
       co_await refuse(reader_.fault());
       co_return;
     }
-    ++site.house.metrics().requests;
+    ++site.place.metrics.requests;
     const HttpRequest http = reader_.take();
     if (upgraded(http)) co_return;
     deadline_.cancel();
@@ -212,7 +211,7 @@ asio::awaitable<void> accept(SitePtr site, Loop& loop, tcp::acceptor acceptor) {
       co_await pause.async_wait(kAwait);
       continue;
     }
-    const auto taken = site->connections.load() + site->house.metrics().sockets.load();
+    const auto taken = site->connections.load() + site->place.metrics.sockets.load();
     if (taken >= site->options.most_sockets) continue;
     asio::co_spawn(loop.context(), visit(site, loop, std::move(socket)), asio::detached);
   }
@@ -231,22 +230,22 @@ tcp::acceptor open_acceptor(asio::io_context& context, const tcp::endpoint& endp
 
 }  // namespace
 
-Result<int> listen(House& house, const HttpOptions& options, Handle handle) {
+Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandlers handlers) {
   error_code error;
   const auto address = asio::ip::make_address(options.address, error);
   if (error) return Error{"'" + options.address + "' is no address to listen on."};
-  const auto site = std::shared_ptr<Site>(new Site{house, options, std::move(handle)});
+  const auto site = std::shared_ptr<Site>(new Site{place, options, std::move(handlers)});
   tcp::endpoint endpoint(address, static_cast<std::uint16_t>(options.port));
   try {
     // Another server on the port would share it unnoticed, so the first bind is an exclusive one.
     if (options.port != 0) {
-      tcp::acceptor probe(house.loops().front()->context());
+      tcp::acceptor probe(place.loops.front()->context());
       probe.open(endpoint.protocol());
       probe.set_option(tcp::acceptor::reuse_address(true));
       probe.bind(endpoint);
       probe.listen();
     }
-    for (const auto& loop : house.loops()) {
+    for (const auto& loop : place.loops) {
       auto acceptor = open_acceptor(loop->context(), endpoint);
       endpoint.port(acceptor.local_endpoint().port());
       asio::co_spawn(loop->context(), accept(site, *loop, std::move(acceptor)), asio::detached);

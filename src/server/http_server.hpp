@@ -1,16 +1,21 @@
-/// Listens, speaks HTTP, and hands sockets over to the rooms. The files that know Asio are this one's,
-/// `loop.cpp` and `web_socket.cpp`; those that know Beast are `http_text.cpp` and `web_socket.cpp`.
+/// Listens, speaks HTTP, and gives away the connections that become WebSockets. The files that know Asio
+/// are this one's, `loop.cpp` and `web_socket.cpp`; those that know Beast are `http_text.cpp` and
+/// `web_socket.cpp`.
 #pragma once
 
+#include <atomic>
 #include <functional>
+#include <memory>
+#include <span>
 #include <string>
 
-#include "server/house.hpp"
+#include "base/result.hpp"
 #include "server/http.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/web_socket.hpp"
 
 namespace longroad::server {
-
-using Handle = std::function<void(const Request& request, Reply reply)>;
 
 struct HttpOptions {
   std::string address = "0.0.0.0";
@@ -19,7 +24,21 @@ struct HttpOptions {
   bool behind_proxy = false;  // the last address in X-Forwarded-For is whom a request comes from
 };
 
-/// Listens on every loop of the house; the port that was taken, or why none could be.
-Result<int> listen(House& house, const HttpOptions& options, Handle handle);
+/// What requests lead to.
+struct HttpHandlers {
+  std::function<void(const Request& request, const Reply& reply)> handle;
+  std::function<bool(std::string_view path)> takes_socket;
+  std::function<void(const Upgrade& upgrade)> socket;
+};
+
+/// What the server lives in.
+struct HttpPlace {
+  std::span<const std::unique_ptr<Loop>> loops;
+  Metrics& metrics;
+  const std::atomic<bool>& stopping;
+};
+
+/// Listens on every loop; the port that was taken, or why none could be.
+Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandlers handlers);
 
 }  // namespace longroad::server

@@ -2,10 +2,11 @@
 /// sockets. A table lives on one loop and is touched by no other.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 
-#include "server/table/settings.hpp"
+#include "server/table/time.hpp"
 
 namespace boost::asio {
 class io_context;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "server/table/settings.hpp"
+#include "server/table/time.hpp"
 
 namespace longroad::server {
 

@@ -49,8 +49,8 @@ GameResult result_of(const Table& table) {
                     .winner = 0};
   const games::Score score = table.position()->score();
   for (const Chair& chair : table.chairs()) {
-    result.names.push_back(chair.name);
-    result.accounts.push_back(chair.account);
+    result.names.push_back(chair.sitter.name);
+    result.accounts.push_back(chair.sitter.account);
   }
   result.points.assign(score.points.begin(), score.points.end());
   if (!score.winner.is_none()) result.winner = score.winner.index + 1;

@@ -1,21 +1,11 @@
 #include "server/room.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 
-#include "server/halls.hpp"
 #include "server/house.hpp"
-#include "server/results.hpp"
-#include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
-
-/// How far the disk may be behind where only bots and programs play.
-constexpr Time kBotsLag = 200;
 
 /// How long a full table waits for the seeds of its people.
 constexpr Time kSeedWait = 3000;
@@ -136,133 +126,6 @@ void Room::progress() {
   tell_kept();
   set_clock();
   bots_.wake();
-}
-
-void Room::keep() {
-  if (table_->has_people() || table_->state() == TableState::Over) return write();
-  // What bots play among themselves may be told before it is on disk.
-  if (!write_timer_.waiting()) write_timer_.set(kBotsLag, [this] { flush(); });
-  confirmed_ = table_->version();
-  show();
-}
-
-void Room::flush() {
-  if (!broken_ && table_->version() > written_) write();
-}
-
-void Room::write() {
-  std::vector<store::LoggedEvent> events;
-  std::optional<GameResult> result;
-  bool over = false;
-  for (int v = written_ + 1; v <= table_->version(); ++v) {
-    const Entry& entry = table_->entry(v);
-    if (!entry.shown) ++house_.metrics().lines;
-    const bool ends = entry.shown && std::holds_alternative<notice::Ended>(entry.shown->notice);
-    if (ends) ++house_.metrics().games_ended;
-    over = over || ends;
-    if (ends && table_->position() != nullptr) result = result_of(*table_);
-    events.push_back({v, entry.at, table_->body(v)});
-  }
-  table_->forget_causes();
-  written_ = table_->version();
-  const store::TableRow row{table_->id(), table_->state(), clock_now()};
-  const std::weak_ptr<Room> self = weak_from_this();
-  house_.disk().submit(
-      [row, events, result](store::Store& store) {
-        for (const auto& event : events) store.append(row.id, event);
-        store.set_table(row);
-        if (result) keep_result(store, *result);
-      },
-      [self, &house = house_, &loop = loop_, id = row.id, over, version = written_](bool kept) {
-        if (kept && over) house.halls().table_ended(id);
-        loop.post([self, version, kept] {
-          const auto room = self.lock();
-          if (!room) return;
-          if (kept)
-            room->kept(version);
-          else
-            room->broke();
-        });
-      });
-}
-
-void Room::kept(int version) {
-  confirmed_ = std::max(confirmed_, version);
-  show();
-  tell_kept();
-}
-
-void Room::broke() {
-  if (broken_) return;
-  broken_ = true;
-  for (auto& [key, guest] : guests_)
-    complain(guest, "disk",
-             "The server can't write to its disk; nothing after the last confirmed line counts.", true);
-  house_.drop(table_->id());
-}
-
-void Room::tell_kept() {
-  std::vector<Waiting> ready;
-  std::erase_if(waiting_, [&](Waiting& waiting) {
-    if (waiting.version > confirmed_) return false;
-    ready.push_back(std::move(waiting));
-    return true;
-  });
-  const std::uint64_t now = microseconds();
-  for (const Waiting& waiting : ready) {
-    house_.metrics().took(now - waiting.since);
-    waiting.tell();
-  }
-}
-
-template <class Pick>
-void Room::broadcast(Stage& stage, bool last, Pick pick) {
-  // Those who see the same are sent the same text.
-  std::map<std::pair<int, bool>, std::shared_ptr<const std::string>> texts;
-  for (auto& [key, guest] : guests_) {
-    if (!guest.greeted || !pick(guest)) continue;
-    auto& text = texts[{guest.viewer ? guest.viewer->index : kMaxSeats, guest.views}];
-    if (!text)
-      text = std::make_shared<const std::string>(
-          stage.event(guest.viewer, guest.views, last ? std::optional(clock_now()) : std::nullopt));
-    guest.connection->send(text);
-  }
-}
-
-void Room::show() {
-  bool noticed = false;
-  while (stage_.version() < confirmed_) {
-    stage_.step();
-    noticed = noticed || table_->entry(stage_.version()).shown != nullptr;
-    broadcast(stage_, stage_.version() == confirmed_, [this](const Guest& guest) { return !late(guest); });
-  }
-  if (noticed) {
-    house_.lobby().update(*table_);
-    tell_presence();
-  }
-  if (late_stage_) show_late();
-}
-
-void Room::show_late() {
-  const Time shown_until = clock_now() - table_->settings().delay;
-  while (late_stage_->version() < confirmed_) {
-    const Time at = table_->entry(late_stage_->version() + 1).at;
-    if (at > shown_until) return late_timer_.set(at - shown_until, [this] { show_late(); });
-    late_stage_->step();
-    broadcast(*late_stage_, true, [this](const Guest& guest) { return late(guest); });
-  }
-}
-
-int Room::watching() const {
-  return static_cast<int>(std::ranges::count_if(
-      guests_, [](const auto& item) { return item.second.greeted && !item.second.viewer; }));
-}
-
-void Room::tell_presence() {
-  const auto text = std::make_shared<const std::string>(
-      fmt::format(R"({{"t":"presence","presence":{}}})", presence_.text(*table_, watching(), clock_now())));
-  for (auto& [key, guest] : guests_)
-    if (guest.greeted) guest.connection->send(text);
 }
 
 void Room::set_clock() {

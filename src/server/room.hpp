@@ -71,11 +71,13 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   using Message = notation::Node;
   struct Handler;
 
-  // room_messages.cpp: what pages say
+  // room_messages.cpp: what pages say, read and answered
   void hear(Guest& guest, const Message& message);
   void on_hello(Guest& guest, const Message& message);
   void on_command(Guest& guest, const Message& message);
   void complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing = false);
+
+  // room_commands.cpp: what those who play ask for
   Answer on_do(const Command& command, const Message& message);
   Answer on_say(const Command& command, const Message& message);
   Answer on_seed(const Command& command, const Message& message);
@@ -84,22 +86,27 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   Answer on_leave(const Command& command, const Message& message);
   Answer on_rematch(const Command& command, const Message& message);
   Answer on_mute(const Command& command, const Message& message);
+  Answer on_block(const Command& command, const Message& message);
   Answer on_settle(const Command& command, const Message& message);
 
-  // room.cpp: what follows from it
-  /// After anything that may have appended to the log.
-  void progress();
+  // room_keeping.cpp: the log on its way to the disk
   void keep();
   void write();
   void kept(int version);
   void broke();
+  void tell_kept();
+
+  // room_showing.cpp: what is sent
   void show();
   void show_late();
-  void tell_kept();
   template <class Pick>
   void broadcast(Stage& stage, bool last, Pick pick);
   void tell_presence();
   [[nodiscard]] int watching() const;
+
+  // room.cpp: what follows
+  /// After anything that may have appended to the log.
+  void progress();
   void start_when_ready();
   void set_clock();
   [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }

@@ -16,6 +16,7 @@
 #include "server/http_server.hpp"
 #include "server/local_network.hpp"
 #include "server/qr.hpp"
+#include "server/socket_paths.hpp"
 #include "server/table/secret.hpp"
 #include "store/folder_lock.hpp"
 
@@ -93,12 +94,14 @@ Result<int> serve(const ServeOptions& options) {
                .most_rooms = options.most_tables},
               std::move(*store));
   const auto port =
-      listen(house,
+      listen({house.loops(), house.metrics(), house.stopping()},
              {.address = options.address,
               .port = options.port,
               .most_sockets = options.most_sockets,
               .behind_proxy = options.behind_proxy},
-             [&api](const Request& request, const Reply& reply) { api->handle(request, reply); });
+             {.handle = [&api](const Request& request, const Reply& reply) { api->handle(request, reply); },
+              .takes_socket = is_socket_path,
+              .socket = [&house](const Upgrade& upgrade) { lead_socket(house, upgrade); }});
   if (!port) return port.error();
   const auto share = share_addresses(options, *port);
   api = std::make_unique<Api>(house, Api::Options{share, write_admin_file(options.folder, *port)});

@@ -1,13 +1,12 @@
 #include "server/web_socket.hpp"
 
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <deque>
-
-#include "server/halls.hpp"
 
 namespace longroad::server {
 namespace {
@@ -23,16 +22,14 @@ constexpr std::size_t kMostIn = 16 * 1024;
 /// A page that takes in less than it is sent is cut off, and says hello again.
 constexpr std::size_t kMostWaiting = 4 * 1024 * 1024;
 constexpr Time kHelloWait = 10'000;
-constexpr std::string_view kSocketPath = "/ws/";
-constexpr std::string_view kHallPath = "/ws/desk/";
 
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(House& house, Loop& loop, tcp::socket socket)
-      : house_(house), hello_(loop), stream_(std::move(socket)) {
-    ++house_.metrics().sockets;
+  WebSocket(Loop& loop, Metrics& metrics, tcp::socket socket)
+      : metrics_(metrics), hello_(loop), stream_(std::move(socket)) {
+    ++metrics_.sockets;
   }
-  ~WebSocket() override { --house_.metrics().sockets; }
+  ~WebSocket() override { --metrics_.sockets; }
 
   /// Serves the page until it is gone; without a listener it is only told that there is none.
   void begin(const Upgrade& upgrade, std::shared_ptr<Listener> listener);
@@ -53,7 +50,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   [[nodiscard]] Text take_next();
   void cut();
 
-  House& house_;
+  Metrics& metrics_;
   Timer hello_;
   // Messages are small: compressing them costs more than it saves.
   websocket::stream<tcp::socket, false> stream_;
@@ -126,7 +123,7 @@ void WebSocket::end() {
 
 void WebSocket::send(std::shared_ptr<const std::string> text) {
   if (!open_ || closing_) return;
-  ++house_.metrics().messages_out;
+  ++metrics_.messages_out;
   waiting_ += text->size();
   out_.push_back(std::move(text));
   if (waiting_ > kMostWaiting) return cut();
@@ -194,21 +191,10 @@ void WebSocket::cut() {
 
 }  // namespace
 
-bool is_socket_path(std::string_view path) { return path.starts_with(kSocketPath); }
-
-void serve_web_socket(House& house, Upgrade upgrade) {
-  const bool is_hall = upgrade.path.starts_with(kHallPath);
-  const std::string id = upgrade.path.substr(is_hall ? kHallPath.size() : kSocketPath.size());
-  // From here on the socket belongs to the loop of its table or hall.
-  Loop& loop = house.loop_of(id);
-  const auto begin = [&house, &loop, upgrade = std::move(upgrade)](std::shared_ptr<Listener> listener) {
-    tcp::socket socket(loop.context(), upgrade.v6 ? tcp::v6() : tcp::v4(), upgrade.handle);
-    std::make_shared<WebSocket>(house, loop, std::move(socket))->begin(upgrade, std::move(listener));
-  };
-  if (is_hall)
-    house.halls().with_hall(id, begin);
-  else
-    house.with_room(id, begin);
+void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
+                      std::shared_ptr<Listener> listener) {
+  tcp::socket socket(loop.context(), upgrade.v6 ? tcp::v6() : tcp::v4(), upgrade.handle);
+  std::make_shared<WebSocket>(loop, metrics, std::move(socket))->begin(upgrade, std::move(listener));
 }
 
 }  // namespace longroad::server

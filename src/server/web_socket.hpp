@@ -1,16 +1,16 @@
-/// The WebSocket of one page at a table or in a tournament's hall.
+/// The WebSocket of one page. Like all that knows the network it is apart from tables and tournaments:
+/// compiling it takes long.
 #pragma once
 
+#include <memory>
 #include <string>
-#include <string_view>
 
-#include "server/house.hpp"
+#include "server/connection.hpp"
 #include "server/http_text.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
 
 namespace longroad::server {
-
-/// `/ws/TABLE` or `/ws/desk/EVENT`; false for any other path.
-bool is_socket_path(std::string_view path);
 
 /// A connection whose request for a WebSocket has been read.
 struct Upgrade {
@@ -22,7 +22,9 @@ struct Upgrade {
   SocketWish wish;
 };
 
-/// Accepts the upgrade and serves the socket on the loop of what its path names until it is closed.
-void serve_web_socket(House& house, Upgrade upgrade);
+/// Accepts the upgrade and serves the socket on this loop until it is closed. Without a listener the
+/// page is told that there is no such table.
+void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
+                      std::shared_ptr<Listener> listener);
 
 }  // namespace longroad::server

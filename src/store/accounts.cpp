@@ -1,5 +1,7 @@
 #include "store/accounts.hpp"
 
+#include "store/blocks.hpp"
+
 namespace longroad::store {
 namespace {
 
@@ -13,19 +15,8 @@ constexpr std::string_view kBySession =
 
 std::optional<Account> Accounts::one(Statement& statement) {
   if (!statement.row()) return std::nullopt;
-  return Account{statement.number(0),         statement.text(1),   statement.text(2),
-                 statement.text(3),           statement.number(4), statement.number(5) != 0,
-                 blocked(statement.number(0))};
-}
-
-std::vector<std::string> Accounts::blocked(std::int64_t account) {
-  std::vector<std::string> names;
-  Statement statement(database_,
-                      "SELECT name FROM accounts JOIN blocks ON blocks.blocked = accounts.id "
-                      "WHERE blocks.account = ? ORDER BY name");
-  statement.ask(account);
-  while (statement.row()) names.push_back(statement.text(0));
-  return names;
+  return Account{statement.number(0), statement.text(1),   statement.text(2),
+                 statement.text(3),   statement.number(4), statement.number(5) != 0};
 }
 
 std::vector<Account> Accounts::all(int most) {
@@ -35,14 +26,6 @@ std::vector<Account> Accounts::all(int most) {
   statement.ask(most);
   while (auto account = one(statement)) accounts.push_back(std::move(*account));
   return accounts;
-}
-
-void Accounts::block(std::int64_t account, std::int64_t other) {
-  Statement(database_, "INSERT OR IGNORE INTO blocks (account, blocked) VALUES (?, ?)").run(account, other);
-}
-
-void Accounts::unblock(std::int64_t account, std::int64_t other) {
-  Statement(database_, "DELETE FROM blocks WHERE account = ? AND blocked = ?").run(account, other);
 }
 
 std::optional<std::int64_t> Accounts::create(std::string_view name, std::string_view password,
@@ -109,8 +92,9 @@ bool Accounts::use_reset(std::int64_t account, std::string_view code, std::int64
   return used;
 }
 
-void Accounts::erase(std::int64_t account) {
-  Statement(database_, "DELETE FROM accounts WHERE id = ?").run(account);
+void Accounts::erase(const Account& account) {
+  Statement(database_, "DELETE FROM accounts WHERE id = ?").run(account.id);
+  Blocks(store_).forget(account.person());
 }
 
 std::vector<RatingRow> Accounts::ratings(std::int64_t account) {

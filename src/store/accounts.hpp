@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "store/person.hpp"
 #include "store/store.hpp"
 
 namespace longroad::store {
@@ -19,7 +20,8 @@ struct Account {
   std::string settings;  // JSON
   std::int64_t created = 0;
   bool muted = false;
-  std::vector<std::string> blocked{};  // names of accounts
+
+  [[nodiscard]] Person person() const { return Person::account(name); }
 };
 
 struct RatingRow {
@@ -39,7 +41,7 @@ struct ResultRow {
 
 class Accounts {
  public:
-  explicit Accounts(Store& store) : database_(store.database()) {}
+  explicit Accounts(Store& store) : store_(store), database_(store.database()) {}
 
   /// Nothing where the name is taken, in whatever case.
   std::optional<std::int64_t> create(std::string_view name, std::string_view password, std::int64_t now);
@@ -52,16 +54,13 @@ class Accounts {
   void set_password(std::int64_t account, std::string_view password);
   void set_settings(std::int64_t account, std::string_view settings);
   void set_muted(std::int64_t account, bool muted);
-  /// Nothing is said to the other, who is muted wherever the two meet.
-  void block(std::int64_t account, std::int64_t other);
-  void unblock(std::int64_t account, std::int64_t other);
   /// All accounts, by name.
   std::vector<Account> all(int most);
   void set_reset(std::int64_t account, std::string_view code, std::int64_t until);
   /// Whether the code was given to the account and is still good; it is used up by that.
   bool use_reset(std::int64_t account, std::string_view code, std::int64_t now);
-  /// Sessions, ratings and results go with it.
-  void erase(std::int64_t account);
+  /// Sessions, ratings, results and blocks go with it.
+  void erase(const Account& account);
 
   std::vector<RatingRow> ratings(std::int64_t account);
   /// The rating in one game; a beginner's where there is none yet.
@@ -77,8 +76,8 @@ class Accounts {
 
  private:
   std::optional<Account> one(Statement& statement);
-  std::vector<std::string> blocked(std::int64_t account);
 
+  Store& store_;
   Database& database_;
 };
 

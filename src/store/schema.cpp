@@ -115,8 +115,26 @@ CREATE TABLE desk_links (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+/// Guests block and are blocked as accounts are.
+constexpr const char* kFormat4 = R"sql(
+CREATE TABLE person_blocks (
+  owner TEXT NOT NULL,
+  person TEXT NOT NULL,
+  name TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (owner, person)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO person_blocks (owner, person, name, at)
+  SELECT 'account/' || mine.name, 'account/' || other.name, other.name, 0 FROM blocks
+  JOIN accounts AS mine ON mine.id = blocks.account JOIN accounts AS other ON other.id = blocks.blocked;
+DROP TABLE blocks;
+ALTER TABLE person_blocks RENAME TO blocks;
+CREATE INDEX blocks_by_person ON blocks (person);
+)sql";
+
 /// Step i leads from format i to format i + 1.
-constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3};
+constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3, kFormat4};
 
 }  // namespace
 

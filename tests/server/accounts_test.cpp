@@ -83,42 +83,5 @@ TEST_F(Accounts, HaveAHistoryAndARatingAmongThemselves) {
   EXPECT_NE(first, 1500);
 }
 
-TEST_F(Accounts, AreBlockedWhereverTheyMeet) {
-  Browser ben(server_.port());
-  Browser cleo(server_.port());
-  ada_.ask("POST", "/api/account", words_);
-  ben.ask("POST", "/api/account", {{"name", "Ben \u00fc"}, {"password", "another word"}});
-  cleo.ask("POST", "/api/account", {{"name", "Cleo"}, {"password", "another word"}});
-  EXPECT_EQ(ada_.ask("PUT", "/api/account/blocks/Nobody").status, 404);
-  EXPECT_EQ(Browser(server_.port()).ask("PUT", "/api/account/blocks/Cleo").status, 403);
-  ASSERT_EQ(ada_.ask("PUT", "/api/account/blocks/Ben%20%C3%BC").status, 200);
-  const auto account = ada_.ask("GET", "/api/account").value().at("account");
-  EXPECT_EQ(schema_fault("Account", account), "");
-  EXPECT_EQ(account.at("blocked").as_array().size(), 1u);
-
-  const json::array seats{{{"kind", "me"}, {"name", "A"}}, {{"kind", "open"}}, {{"kind", "open"}}};
-  const auto own = ada_.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
-  const std::string join = "/api/tables/" + std::string(own.at("table").as_string()) + "/join";
-  EXPECT_EQ(ben.ask("POST", join, {{"name", "B"}}).value().at("code").as_string(), "blocked");
-  EXPECT_EQ(cleo.ask("POST", join, {{"name", "C"}}).status, 200);
-
-  const auto other = cleo.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
-  const std::string id(other.at("table").as_string());
-  const auto secret = [&](Browser& browser, const char* name) {
-    const Answer joined = browser.ask("POST", "/api/tables/" + id + "/join", {{"name", name}});
-    return std::string(joined.value().at("secret").as_string());
-  };
-  Player ada(server_.port(), id, secret(ada_, "A"));
-  Player second(server_.port(), id, secret(ben, "B"));
-  second.command({{"t", "say"}, {"text", "can you hear me?"}});
-  while (ada.version() < second.version()) ASSERT_TRUE(ada.hear());
-  EXPECT_EQ(ada.events().back().at("kind").as_string(), "gap");
-
-  EXPECT_EQ(ada_.ask("DELETE", "/api/account/blocks/Ben%20%C3%BC").status, 200);
-  const auto next = ada_.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
-  const std::string again = "/api/tables/" + std::string(next.at("table").as_string()) + "/join";
-  EXPECT_EQ(ben.ask("POST", again, {{"name", "B"}}).status, 200);
-}
-
 }  // namespace
 }  // namespace longroad::tests

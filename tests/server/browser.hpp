@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/json/serialize.hpp>
 #include <cstdio>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -12,21 +13,27 @@
 
 namespace longroad::tests {
 
-/// A browser that keeps the session's cookie.
+/// A browser that keeps the cookies of its session and of its guest.
 class Browser {
  public:
   explicit Browser(int port) : port_(port) {}
+  /// The server has another port now; the cookies stay.
+  void follow(int port) { port_ = port; }
   Answer ask(std::string_view method, std::string_view path, const json::value& body = {}) {
-    const std::string cookie = session_.empty() ? "" : "Cookie: theme=dark; session=" + session_ + "\r\n";
-    Answer answer = http(port_, method, path, body.is_null() ? "" : json::serialize(body), cookie);
-    if (const auto at = answer.headers.find("session="); at != std::string::npos)
-      session_ = answer.headers.substr(at + 8, 32);
+    std::string cookies = "Cookie: theme=dark";
+    for (const auto& [name, value] : cookies_) cookies += "; " + name + "=" + value;
+    Answer answer = http(port_, method, path, body.is_null() ? "" : json::serialize(body), cookies + "\r\n");
+    for (const char* name : {"session", "guest"}) {
+      const std::string given = std::string("Set-Cookie: ") + name + "=";
+      if (const auto at = answer.headers.find(given); at != std::string::npos)
+        cookies_[name] = answer.headers.substr(at + given.size(), 32);
+    }
     return answer;
   }
 
  private:
   int port_;
-  std::string session_;
+  std::map<std::string, std::string> cookies_;
 };
 
 /// What a command prints.

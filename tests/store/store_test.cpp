@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "store/accounts.hpp"
+#include "store/blocks.hpp"
 #include "store/commit_queue.hpp"
 #include "store/desks.hpp"
 #include "store/folder_lock.hpp"
@@ -24,6 +25,13 @@ class StoreTest : public ::testing::Test {
     auto store = Store::open(folder_.path());
     EXPECT_TRUE(store) << store.error().sentence;
     return std::move(*store);
+  }
+  /// Puts data of the first format into the folder.
+  void fill_with_format_1() {
+    const std::ifstream file(std::string(tests::kFolder) + "/store/format_1.sql");
+    std::stringstream sql;
+    sql << file.rdbuf();
+    Database(folder_ / "longroad.db").execute(sql.str());
   }
   std::string refusal() {
     const auto store = Store::open(folder_.path());
@@ -67,10 +75,7 @@ TEST_F(StoreTest, WaitsForTheDiskAtEveryCommit) {
 }
 
 TEST_F(StoreTest, MigratesAFolderOfTheFirstFormatWithAllThatIsInIt) {
-  std::ifstream first(std::string(tests::kFolder) + "/store/format_1.sql");
-  std::stringstream sql;
-  sql << first.rdbuf();
-  Database(folder_ / "longroad.db").execute(sql.str());
+  fill_with_format_1();
   const auto store = open();
   EXPECT_EQ(store->database().number("PRAGMA user_version"), kFormat);
   EXPECT_EQ(store->log("aaaaaaaaaa").size(), 2u);
@@ -78,20 +83,52 @@ TEST_F(StoreTest, MigratesAFolderOfTheFirstFormatWithAllThatIsInIt) {
   Accounts accounts(*store);
   const auto ada = accounts.find("Ada");
   ASSERT_TRUE(ada);
-  EXPECT_TRUE(ada->blocked.empty());
   ASSERT_EQ(store->reports(10).size(), 1u);
   EXPECT_EQ(store->reports(10)[0].text, "rude");
-  accounts.block(ada->id, accounts.find("Ben")->id);
-  EXPECT_EQ(accounts.find("ada")->blocked, std::vector<std::string>{"Ben"});
-  accounts.erase(accounts.find("Ben")->id);
-  EXPECT_TRUE(accounts.find("Ada")->blocked.empty());
+  EXPECT_TRUE(Blocks(*store).of(ada->person()).empty());
+}
+
+TEST_F(StoreTest, KeepsBlocksOfAFormatThatHadThemBetweenAccountsOnly) {
+  fill_with_format_1();
+  Database database(folder_ / "longroad.db");
+  // The second format, as far as blocks are concerned; the rest of the way is the same as ever.
+  database.execute(
+      "CREATE TABLE blocks (account INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,"
+      " blocked INTEGER NOT NULL REFERENCES accounts (id) ON DELETE CASCADE, PRIMARY KEY (account, blocked))"
+      " STRICT, WITHOUT ROWID; ALTER TABLE reports ADD COLUMN sender INTEGER NOT NULL DEFAULT 0;"
+      " INSERT INTO blocks SELECT a.id, b.id FROM accounts a, accounts b WHERE a.name = 'Ada' AND b.name = "
+      "'Ben';"
+      " PRAGMA user_version = 2");
+  const auto store = open();
+  const auto blocks = Blocks(*store).of(Person::account("Ada"));
+  ASSERT_EQ(blocks.size(), 1u);
+  EXPECT_EQ(blocks[0].person, Person::account("Ben"));
+  EXPECT_EQ(blocks[0].name, "Ben");
+}
+
+TEST_F(StoreTest, KeepsWhomAccountsAndGuestsHaveBlocked) {
+  const auto store = open();
+  Blocks blocks(*store);
+  const Person guest = Person::guest("print");
+  EXPECT_TRUE(blocks.add(guest, {Person::account("Ben"), "Ben", 1}));
+  EXPECT_TRUE(blocks.add(guest, {Person::guest("other"), "Cleo", 2}));
+  EXPECT_TRUE(blocks.add(Person::account("Ada"), {guest, "Dan", 3}));
+  ASSERT_EQ(blocks.of(guest).size(), 2u);
+  EXPECT_EQ(blocks.of(guest)[0].name, "Cleo") << "the newest first";
+  blocks.remove(guest, Person::guest("other"));
+  EXPECT_EQ(blocks.of(guest).size(), 1u);
+  Accounts accounts(*store);
+  accounts.create("Ben", "x", 1);
+  accounts.erase(*accounts.find("Ben"));
+  EXPECT_TRUE(blocks.of(guest).empty()) << "whoever takes the name next is somebody else";
+  for (int i = 0; i < kMostBlocked; ++i)
+    EXPECT_TRUE(blocks.add(guest, {Person::guest(std::to_string(i)), "x", i}));
+  EXPECT_FALSE(blocks.add(guest, {Person::guest("one more"), "x", 5}));
+  EXPECT_TRUE(blocks.add(guest, {Person::guest("7"), "again", 5}));
 }
 
 TEST_F(StoreTest, IsMigratedOnlyByWhoeverMayAndCopiedAsItIs) {
-  std::ifstream first(std::string(tests::kFolder) + "/store/format_1.sql");
-  std::stringstream sql;
-  sql << first.rdbuf();
-  Database(folder_ / "longroad.db").execute(sql.str());
+  fill_with_format_1();
   const auto refused = Store::open(folder_.path(), OlderFormat::Refuse);
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().sentence.find("older format"), std::string::npos);

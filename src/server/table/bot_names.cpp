@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 24> kNames{
     "Mira", "Nils",  "Orla", "Pelle", "Quill", "Runa", "Sten",  "Tilda", "Ulla", "Vito", "Wanda", "Yrsa"};
 
 bool is_taken(std::string_view name, const std::vector<Chair>& chairs) {
-  return std::ranges::any_of(chairs, [&](const Chair& chair) { return chair.name == name; });
+  return std::ranges::any_of(chairs, [&](const Chair& chair) { return chair.sitter.name == name; });
 }
 
 }  // namespace

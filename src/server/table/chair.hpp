@@ -1,13 +1,12 @@
 /// One seat of a table: who has it, and what that player has asked for.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/id_set.hpp"
+#include "server/table/sitter.hpp"
 
 namespace longroad::server {
 
@@ -30,12 +29,8 @@ struct Chair {
   enum class Kind : std::uint8_t { Open, Person, Bot };
 
   Kind kind = Kind::Open;
-  std::string name;
-  std::string account;               // empty: a guest
-  bool program = false;              // at the other end of the socket, in place of a person
-  std::vector<std::string> blocked;  // accounts
-  std::string bot;                   // who plays, also in place of an absent person; empty: the person
-  std::string secret_fingerprint;    // empty: nobody can claim the seat
+  Sitter sitter;    // who has it; a bot's name where it is a bot's
+  std::string bot;  // who plays, also in place of an absent person; empty: the person
   std::string seed;
   bool left = false;  // on purpose, until the owner is back
   bool wants_rematch = false;
@@ -43,10 +38,6 @@ struct Chair {
   bool silenced = false;
   bool auto_refuse = false;
   RecentIds commands;
-
-  [[nodiscard]] bool blocks(const std::string& other) const {
-    return !other.empty() && std::ranges::find(blocked, other) != blocked.end();
-  }
 };
 
 }  // namespace longroad::server

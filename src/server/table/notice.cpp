@@ -6,6 +6,8 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "store/blocks.hpp"
+
 namespace longroad::server {
 namespace {
 
@@ -18,6 +20,12 @@ constexpr std::array<std::string_view, 3> kReasons{"played", "agreed", "closed"}
 
 json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json::value(seat.index + 1); }
 Seat read_seat(const Node& node) { return node.seat(kMaxSeats, Seat::none()); }
+
+json::array texts_of(const std::vector<Person>& people) {
+  json::array texts;
+  for (const Person& person : people) texts.emplace_back(person.text());
+  return texts;
+}
 
 /// One kind of notice: its name on disk, written in one place and read in another.
 struct Writer {
@@ -34,7 +42,8 @@ struct Writer {
             {"account", n.sitter.account},
             {"secret", n.sitter.secret_fingerprint},
             {"program", n.sitter.program},
-            {"blocked", json::array(n.sitter.blocked.begin(), n.sitter.blocked.end())}};
+            {"guest", n.sitter.guest},
+            {"blocks", texts_of(n.sitter.blocked)}};
   }
   json::object operator()(const Left& n) const { return {{"k", "left"}, {"seat", seat_json(n.seat)}}; }
   json::object operator()(const CameBack& n) const { return {{"k", "back"}, {"seat", seat_json(n.seat)}}; }
@@ -60,6 +69,13 @@ struct Writer {
   }
   json::object operator()(const Muted& n) const {
     return {{"k", "muted"}, {"seat", seat_json(n.by)}, {"about", seat_json(n.seat)}, {"on", n.on}};
+  }
+  json::object operator()(const Blocked& n) const {
+    return {{"k", "blocked"},
+            {"seat", seat_json(n.by)},
+            {"person", n.person.text()},
+            {"name", n.name},
+            {"on", n.on}};
   }
   json::object operator()(const Silenced& n) const {
     return {{"k", "silenced"}, {"seat", seat_json(n.seat)}, {"on", n.on}};
@@ -97,10 +113,15 @@ Sitter read_sitter(const Node& node) {
   Sitter sitter{.name = word(node, "name"),
                 .account = word(node, "account"),
                 .secret_fingerprint = word(node, "secret"),
-                .program = node.at("program").flag(false)};
-  const Node blocked = node.at("blocked");
-  for (int i = 0, count = blocked.size(kMostBlocked); i < count; ++i)
-    sitter.blocked.emplace_back(blocked.at(i).word({}));
+                .program = node.at("program").flag(false),
+                .guest = word(node, "guest")};
+  const Node blocks = node.at("blocks");
+  for (int i = 0, count = blocks.size(store::kMostBlocked); i < count; ++i)
+    sitter.blocked.push_back(Person::from_text(std::string(blocks.at(i).word({}))));
+  // Logs of a time when only accounts could be blocked have their names.
+  const Node names = node.at("blocked");
+  for (int i = 0, count = names.size(store::kMostBlocked); i < count; ++i)
+    sitter.blocked.push_back(Person::account(names.at(i).word({})));
   return sitter;
 }
 
@@ -120,6 +141,9 @@ Notice read_by_kind(const Node& node) {
     return Voted{seat, read_seat(node.at("about")), Choice(node.at("choice").choice(kChoices, 0)),
                  node.at("decided").flag(false)};
   if (kind == "muted") return Muted{seat, read_seat(node.at("about")), node.at("on").flag(true)};
+  if (kind == "blocked")
+    return Blocked{seat, Person::from_text(word(node, "person")), word(node, "name"),
+                   node.at("on").flag(true)};
   if (kind == "silenced") return Silenced{seat, node.at("on").flag(true)};
   if (kind == "preferred") return Preferred{seat, node.at("auto_refuse").flag(false)};
   if (kind == "ended") return Ended{EndReason(node.at("reason").choice(kReasons, 0))};

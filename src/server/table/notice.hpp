@@ -12,6 +12,7 @@
 #include "base/id.hpp"
 #include "base/result.hpp"
 #include "server/table/settings.hpp"
+#include "server/table/sitter.hpp"
 
 namespace longroad::server {
 
@@ -20,18 +21,6 @@ enum class EndReason : std::uint8_t { Played, Agreed, Closed };
 std::string_view name(Choice choice);
 std::string_view name(EndReason reason);
 std::optional<Choice> find_choice(std::string_view name);
-
-/// How many others an account may block.
-inline constexpr int kMostBlocked = 200;
-
-/// Who sits down. The secret itself is known to its owner only.
-struct Sitter {
-  std::string name;
-  std::string account;  // empty: a guest
-  std::string secret_fingerprint;
-  bool program = false;                // no person: a program at the other end of the socket
-  std::vector<std::string> blocked{};  // accounts that this one wants nothing to do with
-};
 
 namespace notice {
 
@@ -84,6 +73,13 @@ struct Muted {
   Seat seat;
   bool on = true;
 };
+/// From here on the two are strangers: at this table, and wherever they meet.
+struct Blocked {
+  Seat by;
+  Person person;
+  std::string name;  // as it is shown now
+  bool on = true;
+};
 /// By the host of the server: nothing that the seat says is taken.
 struct Silenced {
   Seat seat;
@@ -109,8 +105,8 @@ struct Resumed {};
 
 using Notice = std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
                             notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted,
-                            notice::Muted, notice::Silenced, notice::Preferred, notice::Ended,
-                            notice::Revealed, notice::RematchAsked, notice::Resumed>;
+                            notice::Muted, notice::Blocked, notice::Silenced, notice::Preferred,
+                            notice::Ended, notice::Revealed, notice::RematchAsked, notice::Resumed>;
 
 boost::json::object notice_json(const Notice& notice);
 /// Reads what `notice_json` wrote.

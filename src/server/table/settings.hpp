@@ -3,17 +3,14 @@
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
-#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "games/game.hpp"
 #include "notation/json.hpp"
+#include "server/table/time.hpp"
 
 namespace longroad::server {
-
-/// Milliseconds since 1970, by the server's clock; and spans of them.
-using Time = std::int64_t;
 
 /// A seat's turn uses turn time, then its reserve; discards and answers in another's turn have a
 /// short time of their own.

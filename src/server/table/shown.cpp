@@ -72,6 +72,7 @@ struct Teller {
             {"decided", n.decided}};
   }
   json::object operator()(const notice::Muted&) const { return {}; }
+  json::object operator()(const notice::Blocked&) const { return {}; }
   json::object operator()(const notice::Silenced&) const { return {}; }
   json::object operator()(const notice::Preferred&) const { return {}; }
   json::object operator()(const notice::Ended& n) const {
@@ -89,9 +90,9 @@ struct Teller {
 }  // namespace
 
 json::object seat_info_json(const Chair& chair) {
-  return {{"kind", name(chair.kind)},  {"name", or_null(chair.name)},
-          {"bot", or_null(chair.bot)}, {"account", or_null(chair.account)},
-          {"program", chair.program},  {"seeded", !chair.seed.empty()}};
+  return {{"kind", name(chair.kind)},        {"name", or_null(chair.sitter.name)},
+          {"bot", or_null(chair.bot)},       {"account", or_null(chair.sitter.account)},
+          {"program", chair.sitter.program}, {"seeded", !chair.seed.empty()}};
 }
 
 json::object info_json(const Table& table) {

@@ -29,11 +29,15 @@ std::string numbers_text(const List& list) {
 }
 
 std::string settings_text(const Table& table, games::Viewer viewer) {
-  if (!viewer) return R"({"muted":[],"auto_refuse":false})";
+  if (!viewer) return R"({"muted":[],"blocked":[],"auto_refuse":false})";
   const Chair& chair = table.chair(*viewer);
   std::vector<int> muted;
   chair.muted.for_each([&](Seat seat) { muted.push_back(seat.index + 1); });
-  return fmt::format(R"({{"muted":{},"auto_refuse":{}}})", numbers_text(muted), chair.auto_refuse);
+  std::vector<int> blocked;
+  for (int i = 0; i < table.settings().players; ++i)
+    if (chair.sitter.blocks(table.chair(Seat::of(i)).sitter.person())) blocked.push_back(i + 1);
+  return fmt::format(R"({{"muted":{},"blocked":{},"auto_refuse":{}}})", numbers_text(muted),
+                     numbers_text(blocked), chair.auto_refuse);
 }
 
 /// What the viewer saw before the first line.

@@ -72,14 +72,15 @@ std::optional<Seat> Table::host() const {
 std::optional<Seat> Table::seat_of(std::string_view secret) const {
   const std::string print = fingerprint(secret);
   for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (!chairs_[i].secret_fingerprint.empty() && same_secret(chairs_[i].secret_fingerprint, print))
+    if (!chairs_[i].sitter.secret_fingerprint.empty() &&
+        same_secret(chairs_[i].sitter.secret_fingerprint, print))
       return Seat::of(static_cast<int>(i));
   return std::nullopt;
 }
 
 bool Table::has_people() const {
   for (const Chair& chair : chairs_)
-    if (chair.kind != Chair::Kind::Bot && !chair.program) return true;
+    if (chair.kind != Chair::Kind::Bot && !chair.sitter.program) return true;
   return false;
 }
 
@@ -113,7 +114,7 @@ notation::Record Table::record() const {
   for (const Entry& e : entries_)
     if (!e.shown) lines.push_back(e.line);
   std::vector<std::string> names;
-  for (const Chair& chair : chairs_) names.push_back(chair.name);
+  for (const Chair& chair : chairs_) names.push_back(chair.sitter.name);
   const std::string begun = settings_.position.is_null() ? std::string() : json::serialize(first_->json());
   auto record = games::record_of(*position_, lines, {.names = names, .begun = begun});
   if (revealed_) record.headers.push_back({"fair", json::serialize(fair_json(dice_))});

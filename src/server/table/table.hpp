@@ -17,6 +17,7 @@
 #include "server/table/clock.hpp"
 #include "server/table/fair.hpp"
 #include "server/table/notice.hpp"
+#include "server/table/refused.hpp"
 #include "server/table/votes.hpp"
 #include "store/store.hpp"
 
@@ -27,15 +28,6 @@ using store::TableState;
 /// How long a line may be on its way: one that was sent before its clock stood at zero is not late
 /// because of the network.
 inline constexpr Time kLag = 400;
-
-/// Why a command is refused: a rule of the game, or a reason of the table.
-struct Refused {
-  std::string code;
-  std::string sentence;
-  Refusal rule{};
-};
-/// Nothing: it was done.
-using Answer = std::optional<Refused>;
 
 /// Who commands, which of its commands this is, and when.
 struct Command {
@@ -112,6 +104,8 @@ class Table {
   Answer leave(const Command& command);
   void come_back(Seat seat, Time at);
   Answer mute(const Command& command, Seat seat, bool on);
+  /// Whoever sits there is muted here and wherever the two meet from now on; or not any more.
+  Answer block(const Command& command, Seat seat, bool on);
   Answer silence(Seat seat, bool on, Time at);
   Answer prefer(const Command& command, bool auto_refuse);
   /// Whether all of these people would have asked with this one.
@@ -164,6 +158,7 @@ class Table {
   void apply(const notice::Said& n);
   void apply(const notice::Voted& n);
   void apply(const notice::Muted& n);
+  void apply(const notice::Blocked& n);
   void apply(const notice::Silenced& n);
   void apply(const notice::Preferred& n);
   void apply(const notice::Ended& n);

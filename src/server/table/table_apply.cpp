@@ -15,7 +15,7 @@ void Table::apply(const notice::Opened& n) {
     if (n.bots[i].empty()) continue;
     chairs_[i].kind = Chair::Kind::Bot;
     chairs_[i].bot = n.bots[i];
-    chairs_[i].name = bot_name(id_, i, chairs_);
+    chairs_[i].sitter.name = bot_name(id_, i, chairs_);
   }
   dice_.table = id_;
   dice_.secret = n.dice_secret;
@@ -29,11 +29,7 @@ void Table::apply(const notice::Joined& n) {
   const std::string seed = chair.seed;
   chair = Chair{};
   chair.kind = Chair::Kind::Person;
-  chair.name = n.sitter.name;
-  chair.account = n.sitter.account;
-  chair.secret_fingerprint = n.sitter.secret_fingerprint;
-  chair.program = n.sitter.program;
-  chair.blocked = n.sitter.blocked;
+  chair.sitter = n.sitter;
   chair.seed = seed;
   for (Chair& other : chairs_) other.muted.remove(n.seat);  // that was somebody else
   mute_blocked();
@@ -42,7 +38,7 @@ void Table::apply(const notice::Joined& n) {
 void Table::mute_blocked() {
   for (Chair& mine : chairs_)
     for (std::size_t i = 0; i < chairs_.size(); ++i)
-      if (mine.blocks(chairs_[i].account)) mine.muted.add(Seat::of(static_cast<int>(i)));
+      if (mine.sitter.blocks(chairs_[i].sitter.person())) mine.muted.add(Seat::of(static_cast<int>(i)));
 }
 
 void Table::apply(const notice::Left& n) {
@@ -69,9 +65,9 @@ void Table::apply(const notice::BotSat& n) {
   chair.bot = n.bot;
   if (chair.kind != Chair::Kind::Open) return;
   // A seat that waited for a substitute is still its owner's, who may come back.
-  const bool owned = !chair.secret_fingerprint.empty();
+  const bool owned = !chair.sitter.secret_fingerprint.empty();
   chair.kind = owned ? Chair::Kind::Person : Chair::Kind::Bot;
-  if (!owned) chair.name = bot_name(id_, n.seat.index, chairs_);
+  if (!owned) chair.sitter.name = bot_name(id_, n.seat.index, chairs_);
 }
 
 void Table::apply(const notice::Vacated& n) {
@@ -112,6 +108,17 @@ void Table::apply(const notice::Muted& n) {
     chairs_[n.by.index].muted.add(n.seat);
   else
     chairs_[n.by.index].muted.remove(n.seat);
+}
+
+void Table::apply(const notice::Blocked& n) {
+  Chair& mine = chairs_[n.by.index];
+  std::erase(mine.sitter.blocked, n.person);
+  if (n.on) {
+    mine.sitter.blocked.push_back(n.person);
+    return mute_blocked();
+  }
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (chairs_[i].sitter.person() == n.person) mine.muted.remove(Seat::of(static_cast<int>(i)));
 }
 
 void Table::apply(const notice::Silenced& n) { chairs_[n.seat.index].silenced = n.on; }

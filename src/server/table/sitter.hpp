@@ -1,0 +1,32 @@
+/// Somebody who sits down at a table.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "store/person.hpp"
+
+namespace longroad::server {
+
+using store::Person;
+
+/// The secret of the seat itself is known to its owner only.
+struct Sitter {
+  std::string name;
+  std::string account;  // empty: a guest
+  std::string secret_fingerprint;
+  bool program = false;           // no person: a program at the other end of the socket
+  std::string guest{};            // the fingerprint of the browser's cookie; empty: not known
+  std::vector<Person> blocked{};  // whom this one wants nothing to do with
+
+  [[nodiscard]] Person person() const {
+    if (!account.empty()) return Person::account(account);
+    return guest.empty() ? Person() : Person::guest(guest);
+  }
+  [[nodiscard]] bool blocks(const Person& other) const {
+    return other.known() && std::ranges::find(blocked, other) != blocked.end();
+  }
+};
+
+}  // namespace longroad::server

@@ -1,0 +1,128 @@
+/// The game of a table, from its start to its end: lines, chance, clocks.
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/table/refused.hpp"
+#include "server/table/table.hpp"
+
+namespace longroad::server {
+
+Answer Table::must_play(const Command& command) const {
+  if (command.by.is_none()) return not_seated();
+  if (state_ == TableState::Waiting) return refuse("not_started", "The game has not started yet.");
+  if (state_ == TableState::Over) return refuse("game_over", "The game is over.");
+  return std::nullopt;
+}
+
+Answer Table::start(const Command& command, std::string_view bot) {
+  if (command.by.is_none()) return not_seated();
+  if (state_ != TableState::Waiting) return refuse("started", "The game has started already.");
+  if (host() != command.by) return refuse("not_host", "Only the host of the table can start it.");
+  const Command* cause = &command;
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    if (chairs_[i].kind != Chair::Kind::Open) continue;
+    note(notice::BotSat{Seat::of(static_cast<int>(i)), std::string(bot)}, command.at, cause);
+    cause = nullptr;
+  }
+  begin(command.at);
+  if (cause != nullptr) remember(command);
+  return std::nullopt;
+}
+
+void Table::start_full(Time at) {
+  for (const Chair& chair : chairs_)
+    if (chair.kind == Chair::Kind::Open) return;
+  if (state_ == TableState::Waiting) begin(at);
+}
+
+void Table::begin(Time at) {
+  const auto position = begin_game(settings_, FairLuck(dice_).board());
+  notice::Started started{settings_.board, settings_.options};
+  if (position && settings_.position.is_null()) started = {(*position)->board(), (*position)->options()};
+  note(std::move(started), at);
+  settle(at);
+}
+
+Answer Table::play(const Command& command, std::string_view text, std::optional<int> seen) {
+  if (auto refused = must_play(command)) return refused;
+  const auto line = position_->parse(text);
+  if (!line) return refuse("bad_line", line.error().sentence);
+  if (line->seat() != command.by || line->manner() == Manner::Clock)
+    return refuse("not_your_seat", "That is not a line of your seat.");
+  for (int v = seen.value_or(version()) + 1; v <= version(); ++v)
+    if (!entry(v).shown) return refuse("stale", "Something happened before your action arrived.");
+  if (const Refusal rule = position_->check(*line)) return refuse(rule);
+  put(*line, command.at, &command);
+  settle(command.at);
+  return std::nullopt;
+}
+
+bool Table::play_bot(Seat seat, Action line, Time at) {
+  if (state_ != TableState::Playing || line.seat() != seat || line.manner() != Manner::Plain) return false;
+  if (position_->check(line)) return false;
+  put(line, at);
+  settle(at);
+  return true;
+}
+
+void Table::settle(Time at) {
+  for (;;) {
+    if (position_->chance_due())
+      put(position_->draw(luck_->next(position_->stream())), at);
+    else if (const auto refusal = automatic_refusal())
+      put(*refusal, at);
+    else
+      break;
+  }
+  if (position_->over()) finish(EndReason::Played, at);
+}
+
+std::optional<Action> Table::automatic_refusal() const {
+  std::optional<Action> found;
+  position_->to_act().for_each([&](Seat seat) {
+    const Chair& c = chair(seat);
+    const bool muted = !offerer_.is_none() && c.muted.has(offerer_);
+    if (found || (!c.auto_refuse && !muted)) return;
+    const std::string who = std::to_string(seat.index + 1);
+    const auto refusal = position_->parse(who + " refuse");
+    if (!refusal || position_->check(*refusal)) return;
+    const auto acceptance = position_->parse(who + " accept");
+    if (muted || !acceptance || position_->check(*acceptance)) found = *refusal;
+  });
+  return found;
+}
+
+void Table::finish(EndReason reason, Time at) {
+  if (state_ == TableState::Over) return;
+  note(notice::Ended{reason}, at);
+  if (position_) note(notice::Revealed{}, at);
+}
+
+std::optional<Time> Table::deadline() const {
+  if (!clock_ || state_ != TableState::Playing) return std::nullopt;
+  const auto zero = clock_->deadline();
+  return zero ? std::optional(*zero + kLag) : std::nullopt;
+}
+
+bool Table::run_clock(Time at) {
+  if (!clock_ || state_ != TableState::Playing) return false;
+  const auto seat = clock_->run_out(at - kLag);
+  if (!seat) return false;
+  const auto timeout = position_->parse("* timeout " + std::to_string(seat->index + 1));
+  if (!timeout || position_->check(*timeout)) {
+    clock_->forgive(at);  // the rules let nobody's time run out here
+    return false;
+  }
+  put(*timeout, at);
+  settle(at);
+  return true;
+}
+
+void Table::resume(Time at) {
+  if (state_ == TableState::Playing && clock_) note(notice::Resumed{}, at);
+}
+
+void Table::close(Time at) { finish(EndReason::Closed, at); }
+
+}  // namespace longroad::server

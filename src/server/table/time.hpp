@@ -1,0 +1,11 @@
+/// The server's time.
+#pragma once
+
+#include <cstdint>
+
+namespace longroad::server {
+
+/// Milliseconds since 1970, by the server's clock; and spans of them.
+using Time = std::int64_t;
+
+}  // namespace longroad::server
