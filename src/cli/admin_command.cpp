@@ -3,6 +3,7 @@
 #include <memory>
 #include <sstream>
 
+#include "base/id.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "load/socket.hpp"
@@ -28,10 +29,11 @@ Door find_door(const std::string& folder) {
   return door;
 }
 
-void ask(const std::string& folder, std::string_view method, const std::string& path) {
+void ask(const std::string& folder, std::string_view method, const std::string& path,
+         const std::string& body = {}) {
   const Door door = find_door(folder);
   const auto answer =
-      load::request(door.port, method, path, {}, fmt::format("Authorization: Bearer {}\r\n", door.token));
+      load::request(door.port, method, path, body, fmt::format("Authorization: Bearer {}\r\n", door.token));
   if (!answer) fail(answer.error().sentence);
   fmt::print("{}\n", *answer);
 }
@@ -65,6 +67,27 @@ void delete_account(const std::string& folder, const std::string& name) {
   });
 }
 
+/// Guests have no account that could be muted: the seat is, at its table.
+struct SilenceArguments {
+  std::string table;
+  int seat = 0;
+  bool on = true;
+};
+
+void add_silence_command(Command& admin, const std::shared_ptr<std::string>& folder) {
+  const auto a = std::make_shared<SilenceArguments>();
+  admin
+      .command("silence", "Stops the chat of a seat, also a guest's",
+               [folder, a] {
+                 ask(*folder, "POST", "/api/admin/tables/" + server::encode_path(a->table) + "/silence",
+                     fmt::format(R"({{"seat":{},"on":{}}})", a->seat, a->on));
+               })
+      .option("TABLE", a->table, "The table", kRequired)
+      .option("SEAT", a->seat, "The seat, from 1", {.required = true, .range = {1, kMaxSeats}})
+      .flag_off("--off", a->on, "Let it chat again")
+      .examples({"longroad admin silence k7p2 2"});
+}
+
 }  // namespace
 
 void add_admin_command(Command& program) {
@@ -92,6 +115,7 @@ void add_admin_command(Command& program) {
   add_for(
       "unmute", "ACCOUNT", "ada", "Lets an account chat again",
       [](const auto& data, const auto& account) { ask(data, "POST", account_path(account) + "/unmute"); });
+  add_silence_command(admin, folder);
   add("accounts", "All accounts, and who is muted",
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/accounts"); });
   add("reports", "What players have reported",

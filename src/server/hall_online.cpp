@@ -121,7 +121,7 @@ std::optional<Error> Hall::put_online(GameId id, desk::Draft& draft) {
     const auto players = at_table(sheet);
     if (sheet.state != SheetState::Empty || !sheet.online.empty() || players.size() < 3) continue;
     for (const PlayerId p : players) {
-      const Person& person = draft.state().person(p);
+      const tournament::Person& person = draft.state().person(p);
       if (!desk::is_bot(person) && links_.of_player(p) == nullptr)
         return Error{fmt::format("{} has no link, and could not sit down.", person.name)};
     }

@@ -77,10 +77,17 @@ Answer Room::on_leave(const Command& command, const Message& message) {
   if (refused) return refused;
   presence_.wait_again(command.by, command.at);
   if (!waiting) return std::nullopt;
-  // The seat is open again, so the sockets of its former owner are nobody's any more.
   start_when_ready();
-  for (auto& [key, guest] : guests_)
-    if (guest.viewer == command.by) guest.connection->close();
+  // The seat is open again, so the sockets of its former owner are nobody's any more; they are closed
+  // once they have heard that it was done.
+  for (auto& [key, guest] : guests_) {
+    if (guest.viewer != command.by) continue;
+    presence_.depart(command.by, command.at);
+    guest.viewer.reset();
+    waiting_.push_back({table_->version(), microseconds(), [&loop = loop_, connection = guest.connection] {
+                          loop.post([connection] { connection->close(); });
+                        }});
+  }
   return std::nullopt;
 }
 

@@ -31,11 +31,13 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+std::string admin_file(const std::string& folder) { return folder + "/admin"; }
+
 /// What `longroad admin` needs to reach the server: its port, and a token that only whoever may read
 /// the data folder has.
 std::string write_admin_file(const std::string& folder, int port) {
   const std::string token = random_hex(16);
-  const std::string path = folder + "/admin";
+  const std::string path = admin_file(folder);
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   const std::string text = fmt::format("{} {}\n", port, token);
   if (file >= 0 && write(file, text.data(), text.size()) < 0)
@@ -108,6 +110,7 @@ Result<int> serve(const ServeOptions& options) {
   house.run();
   say_where(*port, share, options.qr);
   wait_for_stop(signals);
+  unlink(admin_file(options.folder).c_str());  // nobody is behind the port any more
   fmt::print("Longroad has stopped; every table is kept.\n");
   return 0;
 }

@@ -7,6 +7,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <chrono>
 #include <deque>
+#include <string_view>
 
 namespace longroad::server {
 namespace {
@@ -110,7 +111,9 @@ void WebSocket::receive(std::size_t size) {
         R"({"t":"error","code":"binary","error":"Messages are text.","closing":true})"));
     close();
   } else if (!closing_ && listener_) {
-    listener_->receive(*this, {static_cast<const char*>(buffer_.data().data()), size});
+    // Whatever breaks there, the page may go on.
+    const std::string_view text(static_cast<const char*>(buffer_.data().data()), size);
+    guarded([&] { listener_->receive(*this, text); });
   }
   buffer_.consume(buffer_.size());
 }

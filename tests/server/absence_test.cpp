@@ -100,6 +100,24 @@ TEST(Absence, TheOwnerMayComeBackBeforeASubstituteSits) {
   EXPECT_EQ(post(server.port(), join, {{"name", "Sam"}, {"seat", 4}}).status, 409);
 }
 
+TEST(Absence, BeforeTheStartLeavingOpensTheSeatToOthers) {
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  const json::array seats{
+      {{"kind", "me"}, {"name", "Ada"}}, {{"kind", "me"}, {"name", "Ben"}}, {{"kind", "open"}}};
+  const Answer made = post(server.port(), "/api/tables", {{"game", "base"}, {"seats", seats}});
+  const std::string id(made.value().at("table").as_string());
+  const std::string secret(made.value().at("seats").at(1).at("secret").as_string());
+  Player ben(server.port(), id, secret);
+  EXPECT_EQ(ben.command({{"t", "leave"}}).at("t").as_string(), "ack");
+  while (ben.hear(milliseconds(3000))) {
+  }
+  EXPECT_TRUE(ben.socket().closed()) << "the seat is not his any more";
+  EXPECT_THROW(Player(server.port(), id, secret), std::runtime_error);
+  const Answer joined = post(server.port(), "/api/tables/" + id + "/join", {{"name", "Cleo"}, {"seat", 2}});
+  EXPECT_EQ(joined.status, 200) << joined.body;
+}
+
 TEST(Absence, SeveralAtOneScreenHaveASocketForEachSeat) {
   TemporaryFolder folder;
   Server server(folder.path());

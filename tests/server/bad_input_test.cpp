@@ -1,35 +1,9 @@
-/// Whatever is sent, the answer is a clear error or a closed socket, and the table goes on.
+/// Whatever is said, the answer is a clear error or a closed socket, and the table goes on.
 
-#include <gtest/gtest.h>
-
-#include <boost/json/parse.hpp>
-#include <cstdlib>
-#include <thread>
-
-#include "player.hpp"
+#include "bad_input_fixture.hpp"
 
 namespace longroad::tests {
 namespace {
-
-class BadInput : public ::testing::Test {
- protected:
-  /// The error that this text is answered with; empty where the socket was closed without one.
-  std::string error_for(std::string_view text, bool greeted = true) {
-    Socket socket(server_.port(), made_.id);
-    if (greeted) socket.send(json::object{{"t", "hello"}, {"v", 1}, {"secret", made_.secrets[0]}});
-    socket.send_frame(1, text);
-    while (const auto answer = socket.receive(milliseconds(3000))) {
-      const auto message = json::parse(*answer);
-      const auto& type = message.at("t").as_string();
-      if (type == "error" || type == "refused") return std::string(message.at("code").as_string());
-    }
-    return {};
-  }
-
-  TemporaryFolder folder_;
-  Server server_{folder_.path(), {}};
-  Made made_ = make_table(server_.port(), "base", 3, 0);
-};
 
 TEST_F(BadInput, IsAnsweredWithAClearError) {
   EXPECT_EQ(error_for("{"), "bad_message");
@@ -99,29 +73,6 @@ TEST_F(BadInput, ChatIsCountedInCharactersAndShowsAllThatIsInIt) {
   EXPECT_EQ(say("a\nb"), "bad_message");
 }
 
-TEST_F(BadInput, FramesThatAreNoneCloseTheSocket) {
-  const std::string unmasked = std::string("\x81\x05", 2) + "hello";
-  const std::string reserved = std::string("\xf1\x80", 2) + std::string(4, '\0');
-  const std::string endless = std::string("\x81\xff", 2) + std::string(8, '\x7f') + std::string(4, '\0');
-  for (const std::string& frame : {unmasked, reserved, endless}) {
-    Socket socket(server_.port(), made_.id);
-    socket.send_bytes(frame);
-    while (socket.receive(milliseconds(3000))) {
-    }
-    EXPECT_TRUE(socket.closed());
-  }
-}
-
-TEST_F(BadInput, BinaryAndOversizedFramesCloseTheSocket) {
-  for (const auto& [opcode, size] : {std::pair{2, 10}, std::pair{1, 100'000}}) {
-    Socket socket(server_.port(), made_.id);
-    socket.send_frame(opcode, std::string(static_cast<std::size_t>(size), 'x'));
-    while (socket.receive(milliseconds(3000))) {
-    }
-    EXPECT_TRUE(socket.closed());
-  }
-}
-
 TEST_F(BadInput, TooManyMessagesAtOnceCloseTheSocket) {
   Socket socket(server_.port(), made_.id);
   socket.send(json::object{{"t", "hello"}, {"v", 1}});
@@ -149,75 +100,6 @@ TEST_F(BadInput, WrongWishesAreRefusedInASentence) {
   EXPECT_NE(error({{"game", "base"}, {"seats", seats}, {"typo", 3}}).find("typo"), std::string::npos);
   EXPECT_EQ(http(server_.port(), "POST", "/api/tables", "{").status, 400);
   EXPECT_EQ(get(server_.port(), "/api/tables/../x").status, 404);
-}
-
-TEST_F(BadInput, RequestsThatAreNoneAreAnsweredAllTheSame) {
-  EXPECT_EQ(http(server_.port(), "POST", "/api/tables", std::string(3'000'000, ' ')).status, 413);
-  EXPECT_EQ(http(server_.port(), "GET", "/healthz", {}, "X: " + std::string(9000, 'x') + "\r\n").status, 431);
-  const auto answer = [&](std::string_view bytes) {
-    Tcp tcp(server_.port());
-    tcp.send(bytes);
-    std::string all;
-    while (const auto more = tcp.receive()) all += *more;
-    EXPECT_TRUE(tcp.closed());
-    return all;
-  };
-  EXPECT_TRUE(answer("nonsense\r\n\r\n").starts_with("HTTP/1.1 400 "));
-  EXPECT_TRUE(answer(std::string(100, '\0')).starts_with("HTTP/1.1 400 "));
-  const std::string two = answer(
-      "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nHEAD /healthz HTTP/1.1\r\nHost: x\r\nConnection: "
-      "close\r\n\r\n");
-  const auto second = two.find("HTTP/1.1 200 OK", 1);
-  EXPECT_LT(two.find(R"({"ok":true})"), second) << "requests may follow each other";
-  EXPECT_TRUE(two.ends_with("\r\n\r\n")) << "who asks for the head only gets no body";
-}
-
-TEST_F(BadInput, AThousandSilentConnectionsHoldUpNobody) {
-  allow_many_files();
-  std::vector<Tcp> silent;
-  for (int i = 0; i < 1000; ++i) silent.emplace_back(server_.port());
-  silent.front().send("GET /half");
-  EXPECT_EQ(get(server_.port(), "/healthz").status, 200);
-  Player player(server_.port(), made_.id, made_.secrets[0]);
-  player.command({{"t", "start"}});
-  EXPECT_EQ(player.play("1 settle 20").at("t").as_string(), "ack");
-}
-
-TEST_F(BadInput, SocketsThatNeverSayHelloAreClosed) {
-  allow_many_files();
-  std::vector<std::unique_ptr<Socket>> silent;
-  for (int i = 0; i < 200; ++i) silent.push_back(std::make_unique<Socket>(server_.port(), made_.id));
-  Socket chatty(server_.port(), made_.id);
-  chatty.send(json::object{{"t", "ping"}});
-  EXPECT_NE(chatty.receive().value_or("").find("hello_first"), std::string::npos);
-  Player player(server_.port(), made_.id, made_.secrets[0]);
-  player.command({{"t", "start"}});
-  EXPECT_EQ(player.play("1 settle 20").at("t").as_string(), "ack");
-  for (const auto& socket : silent) {
-    EXPECT_FALSE(socket->receive(milliseconds(15'000))) << "who says nothing is told nothing";
-    EXPECT_TRUE(socket->closed());
-  }
-  EXPECT_FALSE(chatty.receive(milliseconds(15'000)));
-  EXPECT_TRUE(chatty.closed()) << "another word is no hello";
-}
-
-TEST_F(BadInput, HalfOpenConnectionsAreClosed) {
-  Tcp half(server_.port());
-  half.send("GET /healthz HTTP/1.1\r\nHost:");
-  EXPECT_FALSE(half.receive(milliseconds(15'000)));
-  EXPECT_TRUE(half.closed()) << "the server waits no longer than ten seconds";
-}
-
-TEST_F(BadInput, APlayerWhoseLineIsDeadIsLostAfterAMinute) {
-  if (std::getenv("LONGROAD_LONG") == nullptr) GTEST_SKIP() << "it takes more than a minute";
-  Player dead(server_.port(), made_.id, made_.secrets[0]);  // reads nothing from now on, not even pings
-  const auto state = [&] {
-    const Player watcher(server_.port(), made_.id, "");
-    return std::string(watcher.welcome().at("presence").at("seats").at(0).at("state").as_string());
-  };
-  EXPECT_EQ(state(), "here");
-  std::this_thread::sleep_for(std::chrono::seconds(65));
-  EXPECT_EQ(state(), "lost");
 }
 
 }  // namespace

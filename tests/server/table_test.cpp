@@ -83,7 +83,7 @@ TEST(Table, EveryBotHasANameOfItsOwnThatARestartKeeps) {
   for (int i = 0; i < 50; ++i) {
     auto table = make("struggle", 6, 0);
     std::set<std::string> names;
-    for (const Chair& chair : table->chairs()) names.insert(chair.name);
+    for (const Chair& chair : table->chairs()) names.insert(chair.sitter.name);
     EXPECT_EQ(names.size(), 6);
     const auto again = Table::restore(table->id(), log_of(*table));
     ASSERT_TRUE(again) << again.error().sentence;
@@ -94,7 +94,7 @@ TEST(Table, EveryBotHasANameOfItsOwnThatARestartKeeps) {
 TEST(Table, ABotThatSitsDownLeavesThePeopleTheirNames) {
   std::vector<Chair> chairs(2);
   const std::string first = bot_name("a", 1, chairs);
-  chairs[0].name = first;
+  chairs[0].sitter.name = first;
   EXPECT_NE(bot_name("a", 1, chairs), first);
 }
 

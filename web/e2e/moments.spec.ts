@@ -41,6 +41,17 @@ async function secondBrowser(browser: Browser, page: Page, url: string, seat: nu
   return other;
 }
 
+/** Another browser, whose player sits down at the table. */
+async function sitDown(browser: Browser, url: string, table: string, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' });
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.evaluate((kept) => localStorage.setItem('longroad.settings.1', kept), JSON.stringify({ name }));
+  await other.goto(`/t/${table}`);
+  await other.getByRole('button', { name: 'Sit down' }).click();
+  return other;
+}
+
 const add = (page: Page, side: string, kind: string) =>
   page.getByRole('button', { name: new RegExp(`^${side}: ${kind} \\+1`) }).click();
 
@@ -179,8 +190,8 @@ test('a development card is looked at, then played', async ({ page }) => {
 
 test('somebody can be muted, blocked and reported', async ({ page, browser, server }) => {
   const start = record(['bl', 'woo', '-'], { phase: 'main' });
-  await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
-  const ben = await secondBrowser(browser, page, server.url, 2);
+  const table = await openTable(page, tableFrom(start, [person('Ada'), { kind: 'open' }, bot]));
+  const ben = await sitDown(browser, server.url, table, 'Ben');
   const say = async (text: string) => {
     await ben.getByLabel('Say something').fill(text);
     await ben.getByLabel('Say something').press('Enter');

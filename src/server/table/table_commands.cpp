@@ -1,7 +1,6 @@
 /// What people can do at a table beside the game itself: check, then append to the log.
 
 #include "server/table/offered_bots.hpp"
-#include "server/table/refused.hpp"
 #include "server/table/table.hpp"
 #include "store/blocks.hpp"
 

@@ -3,7 +3,6 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "server/table/refused.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {

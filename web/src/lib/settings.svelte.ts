@@ -12,7 +12,6 @@ export interface Settings {
   autoRefuse: boolean; // refuse what I can't pay
   count: boolean; // show what others certainly hold
   notify: boolean;
-  blocked: string[]; // names that are muted at every table
 }
 
 const kKey = 'longroad.settings.1';
@@ -32,7 +31,6 @@ function defaults(): Settings {
     autoRefuse: false,
     count: false,
     notify: false,
-    blocked: [],
   };
 }
 

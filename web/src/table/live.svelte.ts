@@ -151,6 +151,14 @@ export class LiveTable implements Scene {
     this.link.send({ t: 'mute', seat, on });
   }
 
+  /** Whoever sits there, here and wherever we meet: muted from now on, and not at my tables. */
+  block(seat: number, on: boolean): void {
+    const { muted, blocked } = this.link.settings;
+    const but = (seats: number[]) => [...seats.filter((s) => s !== seat), ...(on ? [seat] : [])];
+    this.link.settings = { ...this.link.settings, muted: but(muted), blocked: but(blocked) };
+    this.link.send({ t: 'block', seat, on });
+  }
+
   #before(event: Event): number {
     if (event.what.kind !== 'line') return 0;
     const line = parseLine(event.what.line);

@@ -2,6 +2,7 @@
 import type {
   About,
   Account,
+  BlockedPerson,
   NewTable,
   PastGame,
   Problem,
@@ -75,8 +76,9 @@ export const api = {
   /** With a code from the host of the server, who has no mail to send. */
   resetPassword: (name: string, reset: string, password: string) =>
     request<object>('POST', '/api/account/password', { name, reset, password }),
-  block: (name: string, on: boolean) =>
-    request<object>(on ? 'PUT' : 'DELETE', `/api/account/blocks/${encodeURIComponent(name)}`),
+  /** Whom this account, or else this browser, has blocked at tables. */
+  blocks: () => request<{ blocked: BlockedPerson[] }>('GET', '/api/blocks'),
+  unblock: (id: string) => request<object>('DELETE', `/api/blocks/${id}`),
   deleteAccount: (password: string) => request<object>('DELETE', '/api/account', { password }),
   keepSettings: (settings: object) => request<object>('PUT', '/api/account/settings', settings),
   history: () => request<{ games: PastGame[] }>('GET', '/api/account/history'),

@@ -41,7 +41,7 @@ export class Link {
   past: Happening[] = $state.raw([]);
   presence: PresenceList = $state.raw({ seats: [], watching: 0 });
   presenceAt = $state(0);
-  settings: Settings = $state.raw({ muted: [], auto_refuse: false });
+  settings: Settings = $state.raw({ muted: [], blocked: [], auto_refuse: false });
   unanswered = $state(0);
   refusal: Refused | null = $state.raw(null);
 

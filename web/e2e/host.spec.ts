@@ -1,0 +1,33 @@
+/** The page of the server's host. */
+import { execFileSync } from 'node:child_process';
+import { expect, kProgram, test } from './server';
+
+test('the host sees tables, accounts and reports, and acts on them', async ({ page, server }) => {
+  const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'me', name: 'Ben' }, { kind: 'open' }];
+  const made = await page.request.post('/api/tables', { data: { game: 'base', seats } });
+  const table = (await made.json()) as { table: string; seats: { secret: string }[] };
+  const report = { secret: table.seats[0]!.secret, seat: 2, text: 'He sings.' };
+  await page.request.post(`/api/tables/${table.table}/report`, { data: report });
+  await page.request.post('/api/account', { data: { name: 'Cleo', password: 'a long word' } });
+
+  await page.goto('/admin');
+  await page.getByLabel('Token').fill('wrong');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('status')).toHaveText('Only the host of the server may do that.');
+  const token = execFileSync(kProgram, ['admin', '--data', server.data, 'token']).toString().trim();
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Show' }).click();
+
+  await expect(page.getByText('Ada (guest, seat 1) about Ben (guest, seat 2): He sings.')).toBeVisible();
+  const row = page.getByRole('row', { name: table.table });
+  await row.getByRole('button', { name: 'Mute Ben' }).click();
+  const cleo = page.getByRole('row', { name: 'Cleo' });
+  await cleo.getByRole('button', { name: 'Mute' }).click();
+  await expect(cleo.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await cleo.getByRole('button', { name: 'Delete' }).click();
+  await expect(cleo).toHaveCount(0);
+  await row.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('longroad_games_ended_total')).toBeVisible();
+});
