@@ -45,6 +45,7 @@ test('numbers have their nouns, and what there is not is left out', () => {
     text: '…',
   });
   expect(inGerman(call())).toBe('Halbfinale, Tisch 2 ruft das Schiedsgericht.');
+  expect(inGerman(call('Eine Straße!'))).toBe('Halbfinale, Tisch 2 ruft das Schiedsgericht: Eine Straße!');
   expect(inGerman(call('eine Straße'))).toBe('Halbfinale, Tisch 2 ruft das Schiedsgericht: eine Straße.');
 });
 

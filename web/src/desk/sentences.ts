@@ -4,6 +4,7 @@
  *   {player}          as it is;          {Game}  the same with a capital letter in front
  *   {wins:win/wins}   a number with its noun
  *   [: {reason}]      left out where there is no reason
+ * A last full stop is left out where what stands before it ends with one.
  */
 import { settings } from '../lib/settings.svelte';
 import german from './sentences.de.json';
@@ -45,7 +46,7 @@ function inGerman({ code, args = {}, text }: Sentence): string {
     const value = args[hole];
     return value === undefined || value === '' ? '' : part;
   });
-  return filled(needed, args);
+  return filled(needed, args).replace(/([.!?…])\.$/, '$1');
 }
 
 export function say(sentence: Sentence | string): string {
