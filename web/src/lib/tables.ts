@@ -57,6 +57,13 @@ export async function playBots(game: GameName): Promise<void> {
   await makeTable({ game, seats, shuffle: true, public: false, tracking: game !== 'struggle' });
 }
 
+/** A table of bots alone, to look on. */
+export async function watchBots(): Promise<void> {
+  const bot = usualBot(await aboutServer());
+  const seats: SeatWish[] = Array.from({ length: 4 }, () => ({ kind: 'bot', bot }));
+  await makeTable({ game: 'base', seats, public: true });
+}
+
 export async function joinTable(table: string, seat: number | null = null): Promise<void> {
   const mine = await api.join(table, myName(), seat);
   keepSeat(table, mine.seat, mine.secret);
