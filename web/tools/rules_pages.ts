@@ -36,7 +36,9 @@ function renderer(): RendererObject {
       const cell = (tag: string, c: Tokens.TableCell) =>
         `<${tag}>${this.parser.parseInline(c.tokens)}</${tag}>`;
       const head = token.header.map((c) => cell('th', c)).join('');
-      const label = token.header.map((c) => c.text.replace(/["`*]/g, '')).join(', ');
+      // With its first entry a table's name is its own, also where several have the same columns.
+      const named = [...token.header, ...(token.rows[0]?.slice(0, 1) ?? [])];
+      const label = named.map((c) => c.text.replace(/["`*]/g, '')).join(', ');
       const rows = token.rows.map((r) => `<tr>${r.map((c) => cell('td', c)).join('')}</tr>`).join('');
       return `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
     },
