@@ -6,7 +6,7 @@ import { finishedTable, openTable, test } from './server';
 
 const kPhone = { width: 390, height: 844 };
 const me = { kind: 'me', name: 'Ada' };
-const bots = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot', bot: 'greedy' }));
+const bots = (n: number) => ['steady', 'casual', 'steady'].slice(0, n).map((bot) => ({ kind: 'bot', bot }));
 
 /** Plays on until a turn of mine with this number, so that there is something to see. */
 async function playTo(page: Page, turn: number): Promise<void> {
@@ -29,7 +29,8 @@ for (const [name, game, opponents, turn] of [
   ['card-game', 'struggle', 3, 40],
 ] as const)
   test(name, async ({ page, browser }) => {
-    await openTable(page, { game, seats: [me, ...bots(opponents)], pace: 0 });
+    await page.addInitScript(() => localStorage.setItem('longroad.settings.1', '{"count":true}'));
+    await openTable(page, { game, seats: [me, ...bots(opponents)], pace: 0, tracking: true });
     await playTo(page, turn);
     await picture(browser, page, name);
     if (name !== 'table') return;

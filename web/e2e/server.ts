@@ -69,7 +69,7 @@ export async function openTable(page: Page, wish: object): Promise<string> {
 
 /** A game that bots have played to its end, for whatever looks at finished games. */
 export async function finishedTable(page: Page, game: string, players: number): Promise<string> {
-  const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot: 'greedy' }));
+  const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot: 'steady' }));
   const made = await page.request.post('/api/tables', { data: { game, seats, pace: 0 } });
   const { table } = (await made.json()) as { table: string };
   const state = async () => {
