@@ -25,7 +25,7 @@ test('lobby', async ({ page, browser }) => {
 
 for (const [name, game, opponents, turn] of [
   ['table', 'base', 3, 40],
-  ['league', 'soccer', 3, 40],
+  ['league', 'soccer', 3, 28],
   ['card-game', 'struggle', 3, 40],
 ] as const)
   test(name, async ({ page, browser }) => {
