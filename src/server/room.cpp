@@ -33,6 +33,7 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
             }),
       start_timer_(loop),
       clock_timer_(loop),
+      idle_timer_(loop),
       late_timer_(loop),
       write_timer_(loop),
       emptied_(clock_now()) {
@@ -125,7 +126,14 @@ void Room::progress() {
   if (table_->version() > written_) keep();
   tell_kept();
   set_clock();
+  set_idle_timer();
   bots_.wake();
+}
+
+void Room::set_idle_timer() {
+  const auto at = presence_.idle_at(*table_);
+  if (!at || *at < clock_now()) return idle_timer_.cancel();
+  idle_timer_.set(*at - clock_now(), [this] { tell_presence(); });
 }
 
 void Room::set_clock() {

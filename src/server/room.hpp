@@ -109,6 +109,7 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void progress();
   void start_when_ready();
   void set_clock();
+  void set_idle_timer();
   [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }
   [[nodiscard]] std::size_t open_seat() const;
 
@@ -125,9 +126,11 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   BotPlayers bots_;
   Timer start_timer_;
   Timer clock_timer_;
+  Timer idle_timer_;
   Timer late_timer_;
   Timer write_timer_;
   Time emptied_;
+  bool told_idle_ = false;  // the others were told that somebody does not play
   bool broken_ = false;
 };
 

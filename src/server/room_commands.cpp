@@ -22,6 +22,8 @@ Answer Room::on_do(const Command& command, const Message& message) {
   std::optional<int> seen;
   if (message.at("version").given()) seen = message.at("version").number(0, 1 << 30, 0);
   if (message.faulty()) return std::nullopt;
+  // Whoever was idle, so that a bot stands in, is back by playing.
+  if (!command.by.is_none()) table_->come_back(command.by, command.at);
   return table_->play(command, line, seen);
 }
 

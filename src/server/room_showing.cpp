@@ -30,10 +30,8 @@ void Room::show() {
     noticed = noticed || table_->entry(stage_.version()).shown != nullptr;
     broadcast(stage_, stage_.version() == confirmed_, [this](const Guest& guest) { return !late(guest); });
   }
-  if (noticed) {
-    house_.lobby().update(*table_);
-    tell_presence();
-  }
+  if (noticed) house_.lobby().update(*table_);
+  if (noticed || told_idle_) tell_presence();
   if (late_stage_) show_late();
 }
 
@@ -53,6 +51,8 @@ int Room::watching() const {
 }
 
 void Room::tell_presence() {
+  const auto idle = presence_.idle_at(*table_);
+  told_idle_ = idle && *idle <= clock_now();
   const auto text = std::make_shared<const std::string>(
       fmt::format(R"({{"t":"presence","presence":{}}})", presence_.text(*table_, watching(), clock_now())));
   for (auto& [key, guest] : guests_)

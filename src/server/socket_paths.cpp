@@ -15,8 +15,8 @@ bool is_socket_path(std::string_view path) { return path.starts_with(kSocketPath
 void lead_socket(House& house, const Upgrade& upgrade) {
   const bool is_hall = upgrade.path.starts_with(kHallPath);
   const std::string id = upgrade.path.substr(is_hall ? kHallPath.size() : kSocketPath.size());
-  const auto serve = [&house, upgrade, &loop = house.loop_of(id)](std::shared_ptr<Listener> listener) {
-    serve_web_socket(loop, house.metrics(), upgrade, std::move(listener));
+  const auto serve = [&house, upgrade, &loop = house.loop_of(id)](const std::shared_ptr<Listener>& listener) {
+    serve_web_socket(loop, house.metrics(), upgrade, listener);
   };
   if (is_hall)
     house.halls().with_hall(id, serve);

@@ -24,6 +24,10 @@ constexpr std::size_t kMostIn = 16 * 1024;
 constexpr std::size_t kMostWaiting = 4 * 1024 * 1024;
 constexpr Time kHelloWait = 10'000;
 
+using ListenerPtr = std::shared_ptr<Listener>;
+
+/// The listener has the socket, so only the reading of the next message has the listener: two that have
+/// each other would never go.
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Loop& loop, Metrics& metrics, tcp::socket socket)
@@ -33,7 +37,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   ~WebSocket() override { --metrics_.sockets; }
 
   /// Serves the page until it is gone; without a listener it is only told that there is none.
-  void begin(const Upgrade& upgrade, std::shared_ptr<Listener> listener);
+  void begin(const Upgrade& upgrade, const ListenerPtr& listener);
 
   void send(std::shared_ptr<const std::string> text) override;
   void welcome() override { hello_.cancel(); }
@@ -43,9 +47,9 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
  private:
   using Text = std::shared_ptr<const std::string>;
   bool accept(const Upgrade& upgrade);
-  void read_next();
-  void receive(std::size_t size);
-  void end();
+  void read_next(const ListenerPtr& listener);
+  void receive(const ListenerPtr& listener, std::size_t size);
+  void end(const ListenerPtr& listener);
   void write_soon();
   void write_next();
   [[nodiscard]] Text take_next();
@@ -56,7 +60,6 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   // Messages are small: compressing them costs more than it saves.
   websocket::stream<tcp::socket, false> stream_;
   beast::flat_buffer buffer_;
-  std::shared_ptr<Listener> listener_;
   std::deque<Text> out_;
   std::size_t waiting_ = 0;  // bytes in `out_`
   bool open_ = false;
@@ -82,46 +85,46 @@ bool WebSocket::accept(const Upgrade& upgrade) {
   return !error;
 }
 
-void WebSocket::begin(const Upgrade& upgrade, std::shared_ptr<Listener> listener) {
+void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener) {
   open_ = accept(upgrade);
   if (!open_) return;
-  listener_ = std::move(listener);
-  if (listener_) {
+  if (listener) {
     hello_.set(kHelloWait, [this] { cut(); });
-    listener_->enter(shared_from_this(), upgrade.cookie);
+    listener->enter(shared_from_this(), upgrade.cookie);
   } else {
     send(std::make_shared<const std::string>(
         R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
     close();
   }
-  read_next();
+  read_next(listener);
 }
 
-void WebSocket::read_next() {
-  stream_.async_read(buffer_, [self = shared_from_this()](const error_code& error, std::size_t size) {
-    if (error) return self->end();
-    self->receive(size);
-    self->read_next();
-  });
+void WebSocket::read_next(const ListenerPtr& listener) {
+  auto read = [self = shared_from_this(), listener](const error_code& error, std::size_t size) {
+    if (error) return self->end(listener);
+    self->receive(listener, size);
+    self->read_next(listener);
+  };
+  stream_.async_read(buffer_, std::move(read));
 }
 
-void WebSocket::receive(std::size_t size) {
+void WebSocket::receive(const ListenerPtr& listener, std::size_t size) {
   if (stream_.got_binary() && !closing_) {
     send(std::make_shared<const std::string>(
         R"({"t":"error","code":"binary","error":"Messages are text.","closing":true})"));
     close();
-  } else if (!closing_ && listener_) {
+  } else if (!closing_ && listener) {
     // Whatever breaks there, the page may go on.
     const std::string_view text(static_cast<const char*>(buffer_.data().data()), size);
-    guarded([&] { listener_->receive(*this, text); });
+    guarded([&] { listener->receive(*this, text); });
   }
   buffer_.consume(buffer_.size());
 }
 
-void WebSocket::end() {
+void WebSocket::end(const ListenerPtr& listener) {
   open_ = false;
   hello_.cancel();
-  if (const auto listener = std::exchange(listener_, nullptr)) listener->exit(*this);
+  if (listener) listener->exit(*this);
 }
 
 void WebSocket::send(std::shared_ptr<const std::string> text) {
@@ -195,9 +198,9 @@ void WebSocket::cut() {
 }  // namespace
 
 void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
-                      std::shared_ptr<Listener> listener) {
+                      const std::shared_ptr<Listener>& listener) {
   tcp::socket socket(loop.context(), upgrade.v6 ? tcp::v6() : tcp::v4(), upgrade.handle);
-  std::make_shared<WebSocket>(loop, metrics, std::move(socket))->begin(upgrade, std::move(listener));
+  std::make_shared<WebSocket>(loop, metrics, std::move(socket))->begin(upgrade, listener);
 }
 
 }  // namespace longroad::server

@@ -25,6 +25,6 @@ struct Upgrade {
 /// Accepts the upgrade and serves the socket on this loop until it is closed. Without a listener the
 /// page is told that there is no such table.
 void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
-                      std::shared_ptr<Listener> listener);
+                      const std::shared_ptr<Listener>& listener);
 
 }  // namespace longroad::server

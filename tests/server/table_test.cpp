@@ -1,14 +1,11 @@
 /// The table without network: what its log says is what it is.
 
-#include "server/table/table.hpp"
-
 #include <gtest/gtest.h>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <random>
 #include <set>
 
 #include "notation/record.hpp"
@@ -17,46 +14,12 @@
 #include "server/table/secret.hpp"
 #include "server/table/shown.hpp"
 #include "server/table/stage.hpp"
+#include "table_maker.hpp"
 
 namespace longroad::server {
 namespace {
 
 namespace json = boost::json;
-
-constexpr Time kStart = 1'700'000'000'000;
-
-std::unique_ptr<Table> make(std::string_view game, int players, int people,
-                            std::optional<ClockRules> clock = {}) {
-  notice::Opened opened;
-  opened.settings.game = game;
-  opened.settings.players = players;
-  opened.settings.clock = clock;
-  opened.dice_secret = random_hex(32);
-  opened.bots.resize(static_cast<std::size_t>(players));
-  for (int i = people; i < players; ++i) opened.bots[static_cast<std::size_t>(i)] = "random";
-  auto table = Table::open(random_table_id(), opened, kStart);
-  EXPECT_TRUE(table);
-  for (int i = 0; i < people; ++i)
-    (*table)->sit(Seat::of(i), {"P", {}, fingerprint("secret" + std::to_string(i))}, kStart);
-  return std::move(*table);
-}
-
-std::vector<store::LoggedEvent> log_of(Table& table) {
-  std::vector<store::LoggedEvent> log;
-  for (int v = 1; v <= table.version(); ++v) log.push_back({v, table.entry(v).at, table.body(v)});
-  return log;
-}
-
-/// One legal line of whoever is to act, as a bot or a person would.
-void play_any(Table& table, std::mt19937& random, Time at) {
-  Actions legal;
-  table.position()->legal(legal);
-  ASSERT_FALSE(legal.empty());
-  const Action line = legal[std::uniform_int_distribution<int>(0, legal.size() - 1)(random)];
-  const auto refused =
-      table.play({line.seat(), "c" + std::to_string(table.version()), at}, table.position()->text(line));
-  ASSERT_FALSE(refused) << refused->sentence;
-}
 
 TEST(Table, ALogReadBackIsTheSameTableAtEveryMoment) {
   for (const games::Game& game : games::all_games()) {
@@ -181,93 +144,6 @@ TEST(FairDice, TheSecretIsToldOnlyAfterTheGame) {
     play_any(*table, random, kStart);
   }
   EXPECT_NE(table->record().header("fair")->find(secret), std::string::npos);
-}
-
-TEST(Clock, RunsTheTurnThenTheReserveThenTheRulesPlayOn) {
-  std::mt19937 random(1);
-  auto table = make("base", 3, 3, ClockRules{10'000, 5'000, 3'000});
-  table->start_full(kStart);
-  EXPECT_FALSE(table->run_clock(kStart + 3'600'000)) << "never in the opening";
-  while (table->position()->turn() == 0) play_any(*table, random, kStart);
-  EXPECT_EQ(table->clock()->deadline(), kStart + 15'000);
-  EXPECT_FALSE(table->run_clock(kStart + 15'000 + kLag - 1));
-  const int before = table->version();
-  EXPECT_EQ(table->deadline(), kStart + 15'000 + kLag);
-  EXPECT_TRUE(table->run_clock(kStart + 15'000 + kLag));
-  EXPECT_EQ(table->line_for(std::nullopt, before + 1), "* timeout 1");
-  EXPECT_EQ(table->position()->turn(), 2);
-  EXPECT_EQ(table->clock()->left(Seat::of(0), kStart + 15'000).reserve, 0);
-  EXPECT_EQ(table->clock()->left(Seat::of(1), kStart + 16'000 + kLag).turn, 9'000);
-}
-
-TEST(Clock, ALineThatWasOnItsWayAtZeroCounts) {
-  std::mt19937 random(1);
-  auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
-  table->start_full(kStart);
-  while (table->position()->turn() == 0) play_any(*table, random, kStart);
-  const Time late = kStart + 10'000 + kLag / 2;
-  EXPECT_FALSE(table->run_clock(late));
-  EXPECT_FALSE(table->play({Seat::of(0), "late", late}, "1 roll"));
-  EXPECT_EQ(table->clock()->left(Seat::of(0), late).turn, 0) << "the time is used up all the same";
-}
-
-TEST(Clock, TheOwnersClockStandsStillWhileOthersOwe) {
-  Clock clock({10'000, 0, 3'000}, 3);
-  SeatSet one = SeatSet::of(Seat::of(0));
-  clock.wait(0, 1, Seat::of(0), one);
-  clock.wait(4'000, 1, Seat::of(0), SeatSet::of(Seat::of(1)));
-  EXPECT_EQ(clock.deadline(), 7'000);
-  EXPECT_EQ(clock.left(Seat::of(0), 6'000).turn, 6'000);
-  EXPECT_EQ(clock.run_out(7'000), Seat::of(1));
-  clock.wait(6'000, 1, Seat::of(0), one);
-  EXPECT_EQ(clock.deadline(), 12'000);
-}
-
-TEST(Clock, ForgivesTheTimeOfARestart) {
-  std::mt19937 random(1);
-  auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
-  table->start_full(kStart);
-  while (table->position()->turn() == 0) play_any(*table, random, kStart);
-  auto again = Table::restore(table->id(), log_of(*table));
-  (*again)->resume(kStart + 100'000);
-  EXPECT_FALSE((*again)->run_clock(kStart + 105'000));
-  EXPECT_TRUE((*again)->run_clock(kStart + 110'000 + kLag));
-}
-
-TEST(Votes, MoreThanHalfOfThePeopleDecide) {
-  auto table = make("base", 4, 4);
-  table->start_full(kStart);
-  SeatSet here;
-  for (const int i : {0, 1, 2}) here.add(Seat::of(i));
-  ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(3), Choice::Bot, here));
-  EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
-  ASSERT_FALSE(table->vote({Seat::of(1), "b", kStart}, Seat::of(3), Choice::Bot, here));
-  EXPECT_FALSE(table->chair(Seat::of(3)).bot.empty());
-  EXPECT_EQ(table->seat_of("secret3"), Seat::of(3)) << "the owner may come back";
-  table->come_back(Seat::of(3), kStart);
-  EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
-}
-
-TEST(Votes, ASubstituteGetsTheSeatAndTheOldSecretOpensItNoMore) {
-  auto table = make("base", 3, 3);
-  table->start_full(kStart);
-  SeatSet here = SeatSet::of(Seat::of(0));
-  EXPECT_EQ(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart)->code, "seat_taken");
-  ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(2), Choice::Substitute, here));
-  ASSERT_FALSE(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart));
-  EXPECT_EQ(table->seat_of("new"), Seat::of(2));
-  EXPECT_EQ(table->seat_of("secret2"), std::nullopt);
-}
-
-TEST(Votes, TheGameEndsByAgreement) {
-  auto table = make("base", 3, 3);
-  table->start_full(kStart);
-  SeatSet all;
-  for (const int i : {0, 1, 2}) all.add(Seat::of(i));
-  table->vote({Seat::of(0), "a", kStart}, Seat::none(), Choice::End, all);
-  EXPECT_EQ(table->state(), TableState::Playing);
-  table->vote({Seat::of(1), "b", kStart}, Seat::none(), Choice::End, all);
-  EXPECT_EQ(table->state(), TableState::Over);
 }
 
 TEST(Table, WaitsForTheDiskWhereAPersonPlaysOrMayCome) {

@@ -5,6 +5,30 @@
 #include <algorithm>
 
 namespace longroad::server {
+namespace {
+
+/// When the last line was played, or the game began.
+Time last_move(const Table& table) {
+  int version = table.version();
+  const auto moved = [&](const Entry& entry) {
+    return !entry.shown || std::holds_alternative<notice::Started>(entry.shown->notice);
+  };
+  while (version > 1 && !moved(table.entry(version))) --version;
+  return table.entry(version).at;
+}
+
+/// The people whom the game waits for without a clock: in the opening, or where the table has none.
+SeatSet idle_candidates(const Table& table) {
+  SeatSet people;
+  if (table.state() != TableState::Playing || table.deadline()) return people;
+  table.position()->to_act().for_each([&](Seat seat) {
+    const Chair& chair = table.chair(seat);
+    if (chair.kind == Chair::Kind::Person && chair.bot.empty()) people.add(seat);
+  });
+  return people;
+}
+
+}  // namespace
 
 SeatSet Presence::people(const Table& table) const {
   SeatSet people;
@@ -15,9 +39,27 @@ SeatSet Presence::people(const Table& table) const {
   return people;
 }
 
+Time Presence::idle_until(const Table& table, Seat seat) const {
+  return std::max(last_move(table), absent_since_[seat.index]) + kGraceIdle;
+}
+
+std::optional<Time> Presence::idle_at(const Table& table) const {
+  std::optional<Time> first;
+  idle_candidates(table).for_each([&](Seat seat) {
+    const Time at = idle_until(table, seat) - kIdleCountdown;
+    first = std::min(first.value_or(at), at);
+  });
+  return first;
+}
+
 std::optional<Time> Presence::grace(const Table& table, Seat seat, Time now) const {
   const Chair& chair = table.chair(seat);
-  if (chair.kind != Chair::Kind::Person || !chair.bot.empty() || here(table, seat)) return std::nullopt;
+  if (chair.kind != Chair::Kind::Person || !chair.bot.empty()) return std::nullopt;
+  if (here(table, seat)) {
+    if (!idle_candidates(table).has(seat)) return std::nullopt;
+    const Time left = std::max<Time>(0, idle_until(table, seat) - now);
+    return left <= kIdleCountdown ? std::optional(left) : std::nullopt;
+  }
   const Time grace = chair.left ? kGraceLeft : kGraceLost;
   return std::max<Time>(0, absent_since_[seat.index] + grace - now);
 }
@@ -41,7 +83,7 @@ std::string Presence::text(const Table& table, int watching, Time now) const {
     else if (!chair.bot.empty())
       state = "bot";
     else if (left)
-      state = chair.left ? "left" : "lost";
+      state = chair.left ? "left" : here(table, seat) ? "idle" : "lost";
     seats += fmt::format(R"({}{{"state":"{}","grace":{}}})", i == 0 ? "" : ",", state,
                          left ? std::to_string(*left) : "null");
   }

@@ -13,6 +13,10 @@ namespace longroad::server {
 /// How long the others wait before they may choose.
 inline constexpr Time kGraceLost = 30'000;
 inline constexpr Time kGraceLeft = 10'000;
+/// Somebody who is here but does not play, where no clock runs: as long as a turn may take at most (rule
+/// 1.2.3), the last minute of it counted down.
+inline constexpr Time kGraceIdle = 180'000;
+inline constexpr Time kIdleCountdown = 60'000;
 
 class Presence {
  public:
@@ -30,15 +34,20 @@ class Presence {
   }
   /// The people who are here.
   [[nodiscard]] SeatSet people(const Table& table) const;
-  /// Until the others may choose about the seat; nothing where its player is here, or is a bot.
+  /// Until the others may choose about the seat; nothing where its player plays, or is a bot.
   [[nodiscard]] std::optional<Time> grace(const Table& table, Seat seat, Time now) const;
   /// Whether the others may choose about the seat: its player is gone long enough, a bot stands in
   /// for that one, or it waits for a substitute.
   [[nodiscard]] bool may_choose(const Table& table, Seat seat, Time now) const;
+  /// When somebody whom the game waits for will count as idle; nothing where a clock runs.
+  [[nodiscard]] std::optional<Time> idle_at(const Table& table) const;
   /// `PresenceList` of the wire schema.
   [[nodiscard]] std::string text(const Table& table, int watching, Time now) const;
 
  private:
+  /// When the others may choose about a seat that is here and does not play.
+  [[nodiscard]] Time idle_until(const Table& table, Seat seat) const;
+
   std::array<int, kMaxSeats> sockets_{};
   std::array<Time, kMaxSeats> absent_since_{};
 };
