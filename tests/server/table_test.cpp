@@ -61,6 +61,22 @@ TEST(Table, ABotThatSitsDownLeavesThePeopleTheirNames) {
   EXPECT_NE(bot_name("a", 1, chairs), first);
 }
 
+TEST(Table, WhoeverComesBackLearnsWhereTheGameBegan) {
+  std::mt19937 random(4);
+  auto table = make("base", 3, 3);
+  const auto start = [&](int since) {
+    Stage stage(*table, table->version());
+    return json::parse(stage.welcome(Seat::of(1), true, since, "{}", kStart)).at("start");
+  };
+  EXPECT_TRUE(start(0).is_null());
+  table->start_full(kStart);
+  const json::value first = start(0);
+  EXPECT_EQ(first.at("turn").at("phase"), "opening");
+  for (int i = 0; i < 40; ++i) play_any(*table, random, kStart);
+  EXPECT_EQ(start(0), first);
+  EXPECT_EQ(start(2), first);  // the line was lost in the waiting room
+}
+
 TEST(Table, AContinuedGameHasTheSameDiceAfterARestart) {
   std::mt19937 random(3);
   auto table = make("base", 4, 4);

@@ -99,7 +99,7 @@ std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::str
   return fmt::format(
       R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"start":{},"view":{},"now":{},"presence":{},"settings":{}}})",
       viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info_json(table_)), version_,
-      first, events, views && position_ && first == 0 ? start_text(table_, viewer) : "null",
+      first, events, position_ && views ? start_text(table_, viewer) : "null",
       position_ && views ? whole_text(eyes.view) : "null", now_text(viewer, now), presence,
       settings_text(table_, viewer));
 }

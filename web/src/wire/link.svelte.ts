@@ -159,7 +159,7 @@ export class Link {
     this.#retry = kFirstRetry;
     this.seat = welcome.seat;
     this.info = welcome.info;
-    if (welcome.since === 0) this.start = welcome.start as View | null;
+    this.start = welcome.start as View | null;
     this.view = welcome.view as View | null;
     this.#setNow(welcome.now);
     this.past = welcome.since > 0 ? [...this.past, ...welcome.events] : welcome.events;
@@ -202,7 +202,7 @@ export class Link {
     this.#shown = event.version;
     const before = this.view;
     const after = event.changed ? ({ ...before, ...event.changed } as View) : before;
-    this.start ??= after;
+    if (before === null) this.start = after; // the game begins
     this.view = after;
     this.past = [...this.past, { version: event.version, at: event.at, what: event.what }];
     if (event.what.kind === 'seat' && this.info) {
