@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ChangedError, type Command } from '../client';
 import type { Desk } from '../desk.svelte';
 import { kEmptyTable } from '../examples';
-import type { Table } from '../types';
+import type { Changed, Table } from '../types';
 import { Entry } from './entry.svelte';
 
 const kReported: Table = {
@@ -55,7 +55,12 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
 test('the answer that a sheet has changed shows it, also where the document has not come', async () => {
   const entry = new Entry(() => kEmptyTable, 'report');
   typed(entry, [7, 10, 8, 6]);
-  const changed = new ChangedError({ code: 'changed', error: '…', table: kReported, by: 'Sam Sand' });
+  const changed = new ChangedError({
+    code: 'changed',
+    error: '…',
+    table: kReported,
+    by: 'Sam Sand',
+  } as Changed);
   expect(
     await entry.save(
       sending(() => Promise.reject(changed)),
