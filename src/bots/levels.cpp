@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "bots/judge/judge.hpp"
 #include "bots/parameters.hpp"
 
 namespace longroad::bots {
@@ -23,17 +24,21 @@ constexpr std::array kLevels{
 /// Becomes the right bot once it sees which game is played.
 class LevelBot final : public Bot {
  public:
-  LevelBot(Recipe island, Recipe cards) : island_(std::move(island)), cards_(std::move(cards)) {}
+  LevelBot(Recipe searching, Recipe sampling)
+      : searching_(std::move(searching)), sampling_(std::move(sampling)) {}
 
   Action choose(const Seen& seen, const Actions& legal, RandKey key) override {
-    if (bot_ == nullptr) bot_ = seen.game() == "struggle" ? cards_() : island_();
+    if (bot_ == nullptr) {
+      const KnownGame* known = find_known_game(seen.game());
+      bot_ = known != nullptr && known->is_searched ? searching_() : sampling_();
+    }
     return bot_->choose(seen, legal, key);
   }
   [[nodiscard]] bool reads_log() const override { return bot_ == nullptr || bot_->reads_log(); }
 
  private:
-  Recipe island_;
-  Recipe cards_;
+  Recipe searching_;
+  Recipe sampling_;
   BotPtr bot_;
 };
 
@@ -47,11 +52,11 @@ Result<Recipe> level_recipe(const Level& level, std::string_view text, const Min
   if (!parameters) return parameters.error();
   const auto mind = read_mind(*parameters, base);
   if (!mind) return mind.error();
-  const auto island = find_bot(level.island, *mind);
-  const auto cards = find_bot(level.cards, *mind);
-  if (!island) return island.error();
-  if (!cards) return cards.error();
-  return Recipe{[island = *island, cards = *cards] { return std::make_unique<LevelBot>(island, cards); }};
+  const auto searching = find_bot(level.searching, *mind);
+  const auto sampling = find_bot(level.sampling, *mind);
+  if (!searching) return searching.error();
+  if (!sampling) return sampling.error();
+  return Recipe{[a = *searching, b = *sampling] { return std::make_unique<LevelBot>(a, b); }};
 }
 
 }  // namespace longroad::bots

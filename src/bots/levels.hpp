@@ -13,8 +13,8 @@ struct Level {
   std::string_view id;  // also the bot's name
   std::string_view name;
   std::string_view sentence;
-  std::string_view island;  // the bot that plays it on the island
-  std::string_view cards;   // and in the card game
+  std::string_view searching;  // the bot that plays it where a game is searched: on the island
+  std::string_view sampling;   // and in every other game
 };
 
 std::span<const Level> all_levels();

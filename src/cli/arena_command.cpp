@@ -27,6 +27,7 @@ std::atomic<bool> interrupted = false;
 void interrupt(int /*signal*/) { interrupted = true; }
 
 arena::Match match_of(const Arguments& arguments) {
+  expect_to_begin(arguments.play);
   arena::Match match;
   match.game = &game_argument(arguments.play.game);
   match.bots = arguments.play.bots;

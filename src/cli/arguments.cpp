@@ -79,6 +79,16 @@ std::unique_ptr<store::Store> store_argument(const std::string& folder, const st
   return expect(store::Store::open(folder, store::OlderFormat::Refuse), argument);
 }
 
+games::PositionPtr start_argument(const games::Game& game, const games::Setup& setup,
+                                  const std::string& board) {
+  auto begun = game.start(setup);
+  if (begun) return std::move(*begun);
+  games::Setup without = setup;
+  without.board = nullptr;
+  refuse_argument(setup.board != nullptr && game.start(without) ? board : "--options",
+                  begun.error().sentence);
+}
+
 std::string read_file(const std::string& path, const std::string& argument) {
   std::ifstream file(path, std::ios::binary);
   if (!file || std::filesystem::is_directory(path))

@@ -46,6 +46,10 @@ void require_data(const std::string& folder, const std::string& argument);
 /// The data that a server keeps in this folder; it must be there.
 std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument);
 
+/// A game begun with these options and this board. Where none can be, the argument is named that is wrong.
+games::PositionPtr start_argument(const games::Game& game, const games::Setup& setup,
+                                  const std::string& board = "--board");
+
 std::string read_file(const std::string& path, const std::string& argument);
 /// To the standard output where the path is empty.
 void write_file(const std::string& path, std::string_view content, const std::string& argument);

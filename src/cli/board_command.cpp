@@ -38,7 +38,7 @@ games::PositionPtr position_of(const Arguments& arguments) {
   setup.key = GameKeys::from(RandKey{arguments.seed}).board;
   setup.board = given ? &*given : nullptr;
   setup.options = &options;
-  return expect(game.start(setup), given ? "BOARD" : "--options");
+  return start_argument(game, setup, "BOARD");
 }
 
 void run(const Arguments& arguments) {

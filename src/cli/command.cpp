@@ -80,15 +80,37 @@ void restrict(CLI::App& app, CLI::Option& option, const Limits& limits) {
   });
 }
 
+/// The places of a list that is one word; `a,,` has three.
+std::vector<std::string> places(const std::string& list) {
+  std::vector<std::string> all(1);
+  for (const char c : list)
+    if (c == ',')
+      all.emplace_back();
+    else
+      all.back() += c;
+  return all;
+}
+
+/// CLI11 would leave out an empty place of a list, but whoever wrote it forgot something.
+std::string empty_place(const std::string& list) {
+  const auto all = places(list);
+  if (std::ranges::find(all, "") == all.end()) return {};
+  return fmt::format("There is an empty place in '{}'.", list);
+}
+
 template <class Number>
-void expect_number(CLI::Option& option, const Limits::Range& range) {
+void expect_numbers(CLI::Option& option, const Limits::Range& range, bool list) {
   Number least = std::numeric_limits<Number>::lowest();
   Number most = std::numeric_limits<Number>::max();
   if (range.least <= range.most) {
     least = static_cast<Number>(range.least);
     most = static_cast<Number>(range.most);
   }
-  option.check([least, most](const std::string& text) { return fault_of(text, least, most); });
+  option.check([least, most, list](const std::string& text) {
+    for (const std::string& number : list ? places(text) : std::vector{text})
+      if (std::string fault = fault_of(number, least, most); !fault.empty()) return fault;
+    return std::string();
+  });
 }
 
 /// What a value of this type looks like in the help, how it is written, and what a list has several of.
@@ -113,6 +135,26 @@ struct Form<std::vector<T>> {
   static constexpr std::string_view kLook = std::is_same_v<T, std::string> ? "TEXT,..." : "N,...";
   static std::string text(const std::vector<T>& values) { return fmt::format("{}", fmt::join(values, ",")); }
 };
+
+template <class T>
+constexpr bool kIsList = false;
+template <class T>
+constexpr bool kIsList<std::vector<T>> = true;
+
+template <class T>
+CLI::Option* add(CLI::App& app, const std::string& name, T& value, const std::string& help) {
+  if constexpr (kIsList<T>)
+    if (name.starts_with("--")) {
+      const auto read = [&value](const CLI::results_t& words) {
+        value.clear();
+        for (const std::string& place : places(words.back()))
+          if (!CLI::detail::lexical_cast(place, value.emplace_back())) return false;
+        return true;
+      };
+      return app.add_option(name, read, help)->check(empty_place);
+    }
+  return app.add_option(name, value, help);
+}
 
 }  // namespace
 
@@ -179,12 +221,11 @@ Command& Command::option(const std::string& name, T& value, const std::string& h
   std::string text = help;
   if (!limits.one_of.empty()) text += ": " + alternatives(limits.one_of);
   if (value != T{}) text += fmt::format(" [{}]", Form<T>::text(value));
-  CLI::Option* option = app_->add_option(name, value, text);
+  CLI::Option* option = add(*app_, name, value, text);
   option->option_text(std::string(Form<T>::kLook))->type_name("value");
   using Value = typename Form<T>::Single;
   if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, char>)
-    expect_number<Value>(*option, limits.range);
-  if (name.starts_with("--") && option->get_items_expected_max() > 1) option->delimiter(',');
+    expect_numbers<Value>(*option, limits.range, kIsList<T> && name.starts_with("--"));
   restrict(*app_, *option, limits);
   return *this;
 }

@@ -1,10 +1,24 @@
 #include "cli/many_games.hpp"
 
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <limits>
 
 #include "cli/arguments.hpp"
 
 namespace longroad::cli {
+
+void expect_to_begin(const ManyGames& a) {
+  const games::Game& game = game_argument(a.game);
+  const auto board = board_argument(a.board, "--board");
+  const auto options = object_argument(a.options, "--options");
+  games::Setup setup;
+  setup.players = static_cast<int>(bots_argument(a.bots, game).size());
+  setup.key = RandKey{a.seed};
+  setup.board = board ? &*board : nullptr;
+  setup.options = &options;
+  start_argument(game, setup);
+}
 
 constexpr int kAnyNumber = std::numeric_limits<int>::max();
 

@@ -21,6 +21,9 @@ struct ManyGames {
   std::string board = {};
 };
 
+/// Refuses bots, options or a board that no game can begin with, and names which of them.
+void expect_to_begin(const ManyGames& a);
+
 /// What stands in `a` is the default; `most` is how many games at the most.
 void add_many_games(Command& command, ManyGames& a, int most, const std::string& bots_help);
 

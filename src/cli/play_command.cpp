@@ -131,8 +131,8 @@ void run(const Arguments& arguments) {
   setup.key = keys.board;
   setup.board = board ? &*board : nullptr;
   setup.options = &options;
-  TerminalGame table(expect(game.start(setup), board ? "--board" : "--options"), bots_of(arguments, players),
-                     keys, Seat::of(arguments.seat - 1));
+  TerminalGame table(start_argument(game, setup), bots_of(arguments, players), keys,
+                     Seat::of(arguments.seat - 1));
   table.play();
   if (!arguments.record.empty()) write_file(arguments.record, table.record(), "--record");
 }

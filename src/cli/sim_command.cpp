@@ -46,6 +46,7 @@ class Folder final : public sim::Archive {
 };
 
 sim::Plan plan_of(const Arguments& arguments) {
+  expect_to_begin(arguments.play);
   sim::Plan plan;
   plan.game = &game_argument(arguments.play.game);
   plan.bots = bots_argument(arguments.play.bots, *plan.game);
@@ -102,8 +103,7 @@ void run(const Arguments& arguments) {
       arguments.records.empty() ? nullptr : std::make_unique<Folder>(arguments.records, arguments.play.bots);
   ProgressBar progress(plan.games);
   const auto begun = std::chrono::steady_clock::now();
-  const auto totals =
-      expect(sim::run(plan, folder.get(), &progress), arguments.play.board.empty() ? "--options" : "--board");
+  const auto totals = expect(sim::run(plan, folder.get(), &progress), "--options");
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
   const Outcome outcome{totals, spent.count()};
   arguments.json ? print_json(arguments, outcome) : print_table(arguments, outcome);

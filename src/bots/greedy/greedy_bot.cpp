@@ -8,7 +8,7 @@ Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
   const auto view = seen.view();
   if (weights_.empty()) weights_ = mind_.weights_for(seen.game());
-  const auto judge = judge_for(*view, weights_);
+  const auto judge = judge_for(seen.game(), *view, weights_);
   const auto world = view->redeal(key.child(0));
   const auto next = world->clone();
   Actions lines = legal;

@@ -1,5 +1,7 @@
 #include "bots/judge/judge.hpp"
 
+#include <algorithm>
+
 #include "bots/island/evaluation.hpp"
 #include "bots/island/manners.hpp"
 #include "bots/struggle/evaluation.hpp"
@@ -102,6 +104,18 @@ class PointsJudge final : public Judge {
   }
 };
 
+template <class G, class J>
+std::unique_ptr<Judge> make_judge(const games::View& view, const Weights& weights) {
+  return std::make_unique<J>(dynamic_cast<const games::ErasedView<G>&>(view).rules(), weights);
+}
+
+constexpr KnownGame kKnownGames[]{
+    {"base", island::kWeights, true, make_judge<Island, IslandJudge>},
+    {"duo", island::kWeights, true, make_judge<Island, IslandJudge>},
+    {"soccer", island::kWeights, true, make_judge<Island, IslandJudge>},
+    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>},
+};
+
 void add(Shares& sum, const Shares& shares, double weight) {
   for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += weight * shares[i];
 }
@@ -164,12 +178,14 @@ Shares Judge::expected(const games::Position& position, RandKey key) const {
   return sum;
 }
 
-std::unique_ptr<Judge> judge_for(const games::View& view, const Weights& weights) {
-  if (const auto* island = dynamic_cast<const games::ErasedView<Island>*>(&view))
-    return std::make_unique<IslandJudge>(island->rules(), weights);
-  if (const auto* cards = dynamic_cast<const games::ErasedView<Struggle>*>(&view))
-    return std::make_unique<StruggleJudge>(cards->rules(), weights);
-  return std::make_unique<PointsJudge>();
+const KnownGame* find_known_game(std::string_view name) {
+  const auto* found = std::ranges::find(kKnownGames, name, &KnownGame::name);
+  return found == std::end(kKnownGames) ? nullptr : found;
+}
+
+std::unique_ptr<Judge> judge_for(std::string_view game, const games::View& view, const Weights& weights) {
+  const KnownGame* known = find_known_game(game);
+  return known == nullptr ? std::make_unique<PointsJudge>() : known->judge(view, weights);
 }
 
 }  // namespace longroad::bots

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <memory>
+#include <span>
+#include <string_view>
 
 #include "bots/weights/weights.hpp"
 #include "games/game.hpp"
@@ -34,7 +36,18 @@ class Judge {
   [[nodiscard]] Shares at_rest(const games::Position& position) const;
 };
 
-/// The judge for the game that this view belongs to; view and weights must outlive it.
-std::unique_ptr<Judge> judge_for(const games::View& view, const Weights& weights);
+/// What the bots know of a game: one line a game, in `judge.cpp`.
+struct KnownGame {
+  std::string_view name;
+  std::span<const Weight> weights;  // of its evaluation, as they were fitted
+  bool is_searched;                 // the strong levels plan with `search`, otherwise with `mcts`
+  std::unique_ptr<Judge> (*judge)(const games::View& view, const Weights& weights);
+};
+
+/// Null where there is no such line; then only points are known.
+const KnownGame* find_known_game(std::string_view name);
+
+/// The judge for this game, of which the view is; view and weights must outlive it.
+std::unique_ptr<Judge> judge_for(std::string_view game, const games::View& view, const Weights& weights);
 
 }  // namespace longroad::bots

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/island/weights.hpp"
-#include "bots/struggle/weights.hpp"
+#include "bots/judge/judge.hpp"
 
 namespace longroad::bots {
 namespace {
@@ -89,10 +88,8 @@ void bend(Weight& w, Style style) {
 }  // namespace
 
 Weights own_weights(std::string_view game) {
-  if (game == "base" || game == "duo" || game == "soccer")
-    return {island::kWeights.begin(), island::kWeights.end()};
-  if (game == "struggle") return {struggle::kWeights.begin(), struggle::kWeights.end()};
-  return {};
+  const KnownGame* known = find_known_game(game);
+  return known == nullptr ? Weights{} : Weights{known->weights.begin(), known->weights.end()};
 }
 
 Weights Mind::weights_for(std::string_view game) const {

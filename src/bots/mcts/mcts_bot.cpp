@@ -14,7 +14,7 @@ Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
   const auto view = seen.view();
   if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
-  const auto judge = judge_for(*view, weights_);
+  const auto judge = judge_for(seen.game(), *view, weights_);
   mcts::Tree tree(*judge, seen.seat(), kExploration);
   Budget budget(options_.nodes, std::chrono::milliseconds(options_.ms));
   for (std::uint64_t i = 0; !budget.spent(); ++i) {

@@ -20,14 +20,20 @@ void take(Pool& pool, std::string_view card) {
   if (found != pool.end()) pool.erase(found);
 }
 
-/// Takes the cards that a value names, whether it is `"bbw"` or `["knight","point"]`.
-void take_named(Pool& pool, const json::value* cards) {
-  if (cards == nullptr) return;
+/// The cards that a value names, whether it is `"bbw"` or `["knight","point"]`.
+Pool named(const json::value* cards) {
+  Pool pool;
+  if (cards == nullptr) return pool;
   if (const auto* letters = cards->if_string())
-    for (const char c : *letters) take(pool, {&c, 1});
+    for (const char c : *letters) pool.emplace_back(1, c);
   if (const auto* words = cards->if_array())
     for (const json::value& word : *words)
-      if (const auto* text = word.if_string()) take(pool, *text);
+      if (const auto* text = word.if_string()) pool.emplace_back(*text);
+  return pool;
+}
+
+void take_named(Pool& pool, const json::value* cards) {
+  for (const std::string& card : named(cards)) take(pool, card);
 }
 
 std::vector<std::string> deal(Pool& pool, const json::value& count, Random& random) {
@@ -53,27 +59,24 @@ std::string bundle(const std::vector<std::string>& cards) {
 
 json::array words(const std::vector<std::string>& cards) { return json::array(cards.begin(), cards.end()); }
 
-Pool copies(std::initializer_list<std::pair<std::string_view, int>> kinds) {
-  Pool pool;
-  for (const auto& [word, count] : kinds)
-    pool.insert(pool.end(), static_cast<std::size_t>(count), std::string(word));
-  return pool;
+/// Everything that is dealt in a game: before its first line the bank, or the stack, has all resources and
+/// the deck all other cards.
+struct AllCards {
+  Pool resources;
+  Pool cards;
+};
+
+AllCards all_cards(const games::Game& game, std::size_t players) {
+  games::Setup setup;
+  setup.players = static_cast<int>(players);
+  const auto begun = game.start(setup);
+  if (!begun) return {};
+  const json::object first = (*begun)->json();
+  return {named(first.if_contains(first.contains("bank") ? "bank" : "stack")),
+          named(first.if_contains("deck"))};
 }
 
-bool is_card_game(const json::object& view) {
-  const auto* game = view.if_contains("game");
-  return game != nullptr && game->is_string() && game->get_string() == "struggle";
-}
-
-/// Every resource card of the game.
-Pool all_resources(const json::object& view, std::size_t players) {
-  if (!is_card_game(view)) return copies({{"b", 19}, {"l", 19}, {"w", 19}, {"g", 19}, {"o", 19}});
-  const int sets = players >= 5 ? 2 : 1;
-  return copies({{"b", 11 * sets}, {"l", 11 * sets}, {"w", 15 * sets}, {"g", 14 * sets}, {"o", 16 * sets}});
-}
-
-void deal_hands(json::object& view, json::array& seats, Random& random) {
-  Pool pool = all_resources(view, seats.size());
+void deal_hands(Pool pool, json::object& view, json::array& seats, Random& random) {
   for (const char* lies : {"bank", "market", "discard"}) take_named(pool, view.if_contains(lies));
   for (const json::value& seat : seats) take_named(pool, seat.as_object().if_contains("hand"));
   for (json::value& seat : seats)
@@ -82,8 +85,7 @@ void deal_hands(json::object& view, json::array& seats, Random& random) {
   if (view.contains("stack")) view["stack"] = bundle(pool);
 }
 
-void deal_cards(json::object& view, json::array& seats, Random& random) {
-  Pool pool = copies({{"knight", 14}, {"roads", 2}, {"plenty", 2}, {"monopoly", 2}, {"point", 5}});
+void deal_cards(Pool pool, json::object& view, json::array& seats, Random& random) {
   for (const json::value& seat : seats)
     for (const char* lies : {"cards", "fresh", "played", "removed"})
       take_named(pool, seat.as_object().if_contains(lies));
@@ -94,25 +96,10 @@ void deal_cards(json::object& view, json::array& seats, Random& random) {
   view["deck"] = words(pool);
 }
 
-/// The hand that the Library shows stands in the turn; it is the partner's.
-void place_shown(json::object& view, json::array& seats) {
-  auto* turn = view.if_contains("turn");
-  if (turn == nullptr || !turn->is_object()) return;
-  json::object& t = turn->get_object();
-  const auto* shown = t.if_contains("shown");
-  const auto* partner = t.if_contains("partner");
-  if (shown != nullptr && shown->is_string() && partner != nullptr && partner->is_int64()) {
-    const auto at = static_cast<std::size_t>(partner->get_int64() - 1);
-    if (at < seats.size()) seats[at].as_object()["hand"] = *shown;
-  }
-  t.erase("shown");
-}
-
-json::object filled(json::object view, Random& random) {
+json::object filled(const AllCards& all, json::object view, Random& random) {
   json::array& seats = view.at("seats").as_array();
-  place_shown(view, seats);
-  deal_hands(view, seats, random);
-  if (!is_card_game(view)) deal_cards(view, seats, random);
+  deal_hands(all.resources, view, seats, random);
+  if (!all.cards.empty()) deal_cards(all.cards, view, seats, random);
   return view;
 }
 
@@ -133,8 +120,9 @@ Result<games::PositionPtr> guess_position(const json::object& view, RandKey key)
   // A deal may give the player to move a win that it can't have: then another is tried.
   constexpr int kTries = 50;
   Random random(key);
+  const AllCards all = all_cards(*game, view.at("seats").as_array().size());
   for (int i = 1;; ++i) {
-    auto position = game->read(filled(view, random));
+    auto position = game->read(filled(all, view, random));
     if (i == kTries || (position && !(*position)->over())) return position;
   }
 }

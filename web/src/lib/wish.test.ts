@@ -35,6 +35,21 @@ test('options of other games are left out', () => {
   });
 });
 
+test('other options are written as on the rules pages, each game with its own', () => {
+  const rulings = {
+    ...firstChoices().rulings,
+    base: 'take_back=any',
+    struggle: ' guild_blind=false;hand_limit=6 events={"brigand":[7,4,4],"market":[0,0,0]}',
+  };
+  expect(wishOf(choose({ rulings }), 'Ada', null).options).toEqual({ take_back: 'any' });
+  expect(wishOf(choose({ rulings, game: 'struggle' }), 'Ada', null).options).toEqual({
+    guild_blind: false,
+    hand_limit: 6,
+    events: { brigand: [7, 4, 4], market: [0, 0, 0] },
+  });
+  expect(wishOf(choose({ rulings, game: 'duo' }), 'Ada', null).options).toEqual({});
+});
+
 test('the chosen board goes with the wish; otherwise the layout, where it is not the usual one', () => {
   const board = { hexes: [] } as unknown as BoardView;
   expect(wishOf(choose({ chosen: true }), 'Ada', board).board).toBe(board);

@@ -25,6 +25,7 @@ export interface Choices {
   unlimited: boolean;
   tracking: boolean; // pages may count cards
   delay: number; // seconds
+  rulings: Record<GameName, string>; // other options, as the rules pages write them: `take_back=any`
 }
 
 export const kClocks: Record<Clock, ClockRules | null> = {
@@ -50,6 +51,7 @@ export function firstChoices(): Choices {
     unlimited: false,
     tracking: true,
     delay: 0,
+    rulings: { base: '', duo: '', soccer: '', struggle: '' },
   };
 }
 
@@ -84,12 +86,32 @@ function seatWish({ who, name }: SeatChoice, seat: number, me: string): SeatWish
   return { kind: 'bot', bot: who };
 }
 
+/** `guild_blind=false goal=[1,3]`; the server knows which there are. */
+function rulingsOf(text: string): Record<string, unknown> {
+  const words = text.split(/[\s;]+/).filter((word) => word !== '');
+  return Object.fromEntries(
+    words.map((word) => {
+      const [name = '', ...value] = word.split('=');
+      return [name, valueOf(value.join('='))];
+    }),
+  );
+}
+
+/** Numbers, lists and truths are JSON; anything else is a word. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function optionsOf(choices: Choices): Record<string, unknown> {
   const options: Record<string, unknown> = {};
   if (choices.game !== 'struggle' && choices.claim) options.claim = 'manual';
   if (choices.game === 'duo' && choices.unlimited) options.token_actions = 'unlimited';
   if (choices.game === 'soccer' && choices.edition !== 'en') options.edition = choices.edition;
-  return options;
+  return { ...options, ...rulingsOf(choices.rulings[choices.game]) };
 }
 
 /** The wish for the server; `board` is the one with the chosen number, where there is one. */
