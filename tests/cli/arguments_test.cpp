@@ -1,5 +1,6 @@
 /// Help, exit codes, and what is said of arguments that are wrong.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <sstream>
@@ -73,6 +74,40 @@ TEST(Help, ExamplesWork) {
   }
   for (const char* picture : {"board.svg", "picture.svg"})
     EXPECT_TRUE(file_content(folder / picture).starts_with("<svg")) << picture;
+}
+
+/// An example of a command that would run for minutes, with smaller numbers and a port of its own.
+std::string shortened(std::string example) {
+  static const std::string kPort = "--port " + std::to_string(20'000 + getpid() % 20'000);
+  const std::pair<std::string_view, std::string> changes[] = {
+      {"--steps 300", "--steps 1 --games 2 --match 2"},
+      {"--tables 1000 --watchers 2000 --seconds 120", "--tables 4 --watchers 8 --seconds 1"},
+      {"--games 20", "--games 1"},
+      {"--port 9000", kPort},
+      {" &", " > served &"},
+  };
+  for (const auto& [from, to] : changes)
+    if (const auto at = example.find(from); at != example.npos) example.replace(at, from.size(), to);
+  return example;
+}
+
+/// The example of `verify` needs a server's record, so the server's tests run it.
+TEST(Help, ExamplesThatTakeLongWork) {
+  const TemporaryFolder folder;
+  std::filesystem::create_symlink(tests::kProgram, folder / "longroad");
+  const std::string here = "cd '" + (folder / "") + "' && PATH=\".:$PATH\"; ";
+  for (const std::string& example : examples_of("tune"))
+    EXPECT_EQ(std::system((here + shortened(example) + " > out").c_str()), 0) << example;
+  EXPECT_TRUE(file_content(folder / "cards.json").starts_with("{\"points\":["));
+
+  const auto examples = examples_of("load");
+  ASSERT_EQ(examples.size(), 3U);
+  std::string line = here + shortened(examples[0]) + " server=$!; n=0; ";
+  line += "until grep -q http served || [ $n = 200 ]; do n=$((n + 1)); sleep 0.1; done; ";
+  line += "(" + shortened(examples[1]) + " && " + shortened(examples[2]) + ") > out; ";
+  line += "code=$?; kill $server; wait $server; exit $code";
+  EXPECT_EQ(std::system(line.c_str()), 0) << line;
+  EXPECT_NE(file_content(folder / "out").find("games 1\n"), std::string::npos);
 }
 
 struct Wrong {
