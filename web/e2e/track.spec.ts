@@ -1,4 +1,5 @@
-/** The page's own counting of cards against the server's truth, line by line over whole games. */
+/** The page's own counting of cards and roads against the server's truth, line by line over whole games. */
+import { roadLength } from '../src/board/roads';
 import { countsOf, kResources, sizeOf } from '../src/notation/bundle';
 import { parseLine, type Line } from '../src/notation/line';
 import type { IslandView } from '../src/notation/view';
@@ -11,6 +12,14 @@ import { expect, finishedTable, test } from './server';
 /** The line as a spectator sees it. */
 function unseen(line: Line): Line {
   return ['stolen', 'taken', 'give'].includes(line.verb) ? parseLine(`${line.who} ${line.verb} ?`) : line;
+}
+
+/** Whether the lengths agree with who holds the longest road: five at least, and nobody has more. */
+function holds(view: IslandView): boolean {
+  const lengths = view.seats.map((_, i) => roadLength(view, i + 1));
+  const most = Math.max(...lengths);
+  if (typeof view.longest_road === 'number') return lengths[view.longest_road - 1] === Math.max(most, 5);
+  return view.longest_road !== null || most < 5 || lengths.filter((length) => length === most).length > 1;
 }
 
 for (const [game, players] of [
@@ -32,6 +41,7 @@ for (const [game, players] of [
     for (const { line, view } of frames.slice(1)) {
       const hands = (view as IslandView).seats.map((seat) => countsOf(String(seat.hand)));
       const hidden = { ...view, seats: hands.map((hand) => ({ hand: sizeOf(hand) })) };
+      if (!holds(view as IslandView)) wrong.push(`road: ${line!.text}`);
       const { told } = enter(books, unseen(line!));
       const seen = enter(books, line!);
       books = seen.books;
