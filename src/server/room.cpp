@@ -104,6 +104,13 @@ Answer Room::silence(Seat seat, bool on) {
   return refused;
 }
 
+void Room::rekey(Seat seat, const std::string& secret_fingerprint) {
+  if (!table_->rekey(seat, secret_fingerprint, clock_now())) return;
+  for (auto& [key, guest] : guests_)
+    if (guest.viewer == seat) complain(guest, "bad_secret", "This link opens the seat no longer.", true);
+  progress();
+}
+
 void Room::start_when_ready() {
   if (table_->state() != TableState::Waiting || open_seat() != table_->chairs().size())
     return start_timer_.cancel();

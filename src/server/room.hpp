@@ -46,6 +46,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void close();
   /// By the host of the server.
   Answer silence(Seat seat, bool on);
+  /// Another secret opens the seat, or none; whoever plays it with the old one is shown out.
+  void rekey(Seat seat, const std::string& secret_fingerprint);
   /// Hands to the disk what is not there yet, when the loops stand still.
   void flush();
 

@@ -80,6 +80,9 @@ struct Writer {
   json::object operator()(const Silenced& n) const {
     return {{"k", "silenced"}, {"seat", seat_json(n.seat)}, {"on", n.on}};
   }
+  json::object operator()(const Rekeyed& n) const {
+    return {{"k", "rekeyed"}, {"seat", seat_json(n.seat)}, {"secret", n.secret_fingerprint}};
+  }
   json::object operator()(const Preferred& n) const {
     return {{"k", "preferred"}, {"seat", seat_json(n.by)}, {"auto_refuse", n.auto_refuse}};
   }
@@ -145,6 +148,7 @@ Notice read_by_kind(const Node& node) {
     return Blocked{seat, Person::from_text(word(node, "person")), word(node, "name"),
                    node.at("on").flag(true)};
   if (kind == "silenced") return Silenced{seat, node.at("on").flag(true)};
+  if (kind == "rekeyed") return Rekeyed{seat, word(node, "secret")};
   if (kind == "preferred") return Preferred{seat, node.at("auto_refuse").flag(false)};
   if (kind == "ended") return Ended{EndReason(node.at("reason").choice(kReasons, 0))};
   if (kind == "revealed") return Revealed{};

@@ -85,6 +85,11 @@ struct Silenced {
   Seat seat;
   bool on = true;
 };
+/// Another secret opens the seat from here on; an empty fingerprint: none does.
+struct Rekeyed {
+  Seat seat;
+  std::string secret_fingerprint;
+};
 struct Preferred {
   Seat by;
   bool auto_refuse = false;
@@ -103,10 +108,11 @@ struct Resumed {};
 
 }  // namespace notice
 
-using Notice = std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
-                            notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted,
-                            notice::Muted, notice::Blocked, notice::Silenced, notice::Preferred,
-                            notice::Ended, notice::Revealed, notice::RematchAsked, notice::Resumed>;
+using Notice =
+    std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
+                 notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted, notice::Muted,
+                 notice::Blocked, notice::Silenced, notice::Rekeyed, notice::Preferred, notice::Ended,
+                 notice::Revealed, notice::RematchAsked, notice::Resumed>;
 
 boost::json::object notice_json(const Notice& notice);
 /// Reads what `notice_json` wrote.

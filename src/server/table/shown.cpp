@@ -74,6 +74,7 @@ struct Teller {
   json::object operator()(const notice::Muted&) const { return {}; }
   json::object operator()(const notice::Blocked&) const { return {}; }
   json::object operator()(const notice::Silenced&) const { return {}; }
+  json::object operator()(const notice::Rekeyed&) const { return {}; }
   json::object operator()(const notice::Preferred&) const { return {}; }
   json::object operator()(const notice::Ended& n) const {
     return {{"kind", "ended"}, {"why", server::name(n.reason)}};

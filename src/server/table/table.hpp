@@ -107,6 +107,8 @@ class Table {
   /// Whoever sits there is muted here and wherever the two meet from now on; or not any more.
   Answer block(const Command& command, Seat seat, bool on);
   Answer silence(Seat seat, bool on, Time at);
+  /// Another secret opens a person's seat, or none; false: it is so already.
+  bool rekey(Seat seat, const std::string& secret_fingerprint, Time at);
   Answer prefer(const Command& command, bool auto_refuse);
   /// Whether all of these people would have asked with this one.
   [[nodiscard]] bool rematch_agreed(Seat by, SeatSet people) const;
@@ -160,6 +162,7 @@ class Table {
   void apply(const notice::Muted& n);
   void apply(const notice::Blocked& n);
   void apply(const notice::Silenced& n);
+  void apply(const notice::Rekeyed& n);
   void apply(const notice::Preferred& n);
   void apply(const notice::Ended& n);
   void apply(const notice::Revealed& n);

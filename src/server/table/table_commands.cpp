@@ -107,6 +107,12 @@ Answer Table::silence(Seat seat, bool on, Time at) {
   return std::nullopt;
 }
 
+bool Table::rekey(Seat seat, const std::string& secret_fingerprint, Time at) {
+  if (chair(seat).secret_fingerprint == secret_fingerprint) return false;
+  note(notice::Rekeyed{seat, secret_fingerprint}, at);
+  return true;
+}
+
 Answer Table::prefer(const Command& command, bool auto_refuse) {
   if (command.by.is_none()) return not_seated();
   note(notice::Preferred{command.by, auto_refuse}, command.at, &command);
