@@ -51,11 +51,11 @@ std::string time_of(const DeskArguments& arguments) {
 }
 
 void tell(Desk& desk, const DeskArguments& arguments, Event event) {
-  const Result<Notices> notices = desk.submit(std::move(event), arguments.by, time_of(arguments));
+  const Answer<Notices> notices = desk.submit(std::move(event), arguments.by, time_of(arguments));
   if (!notices) fail(notices.error().sentence);
   const Entry& entry = desk.tournament().entries().back();
-  fmt::print("{}. {}\n", entry.number, in_words(desk.state(), entry));
-  for (const std::string& notice : *notices) fmt::print("   {}\n", notice);
+  fmt::print("{}. {}\n", entry.number, in_words(desk.state(), entry).text);
+  for (const Sentence& notice : *notices) fmt::print("   {}\n", notice.text);
 }
 
 void ask(const DeskArguments& arguments, const std::string& question) {

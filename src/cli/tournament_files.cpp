@@ -56,8 +56,8 @@ void check_plan(const FileArguments& a) {
   const auto schedule = expect(read_schedule(expect(notation::parse_json(text), "--schedule")), "--schedule");
   const auto findings = check_schedule(schedule, PlanKind::Fresh, {},
                                        [](PlayerId p) { return fmt::format("player {}", p.number); });
-  for (const std::string& regret : findings.regrets) fmt::print("{}\n", regret);
-  for (const std::string& broken : findings.broken) fmt::print("Broken: {}\n", broken);
+  for (const Sentence& regret : findings.regrets) fmt::print("{}\n", regret.text);
+  for (const Sentence& broken : findings.broken) fmt::print("Broken: {}\n", broken.text);
   if (!findings.good()) fail("The schedule is not within the bounds.");
   fmt::print("The schedule is within the bounds.\n");
 }

@@ -39,9 +39,9 @@ void rank_file(const RankArguments& a) {
     const Score& s = ranking[i].score;
     fmt::print("{:4}. {:<20} {} wins {:3} points {:>7} %\n", i + 1, name(ranking[i].player), s.wins, s.points,
                percent_text(s.percent));
-    if (a.explain) fmt::print("        {}\n", why_here(ranking, i, percentages, name));
+    if (a.explain) fmt::print("        {}\n", why_here(ranking, i, percentages, name).text);
   }
-  for (const std::string& notice : order_notices(ranking, percentages, name)) fmt::print("{}\n", notice);
+  for (const Sentence& notice : order_notices(ranking, percentages, name)) fmt::print("{}\n", notice.text);
 }
 
 void run_rank(const RankArguments& a) {

@@ -65,8 +65,8 @@ void run_schedule(const ScheduleArguments& a) {
   } else if (before.empty()) {
     print_schedule(*schedule, state.name_of());
   } else {
-    for (const std::string& line : schedule_changes(before, *schedule, state.name_of()))
-      fmt::print("   {}\n", line);
+    for (const Sentence& line : schedule_changes(before, *schedule, state.name_of()))
+      fmt::print("   {}\n", line.text);
   }
   if (a.preview) return;
   if (!before.empty()) ask(a, "The games that have not begun are planned again.");

@@ -51,7 +51,8 @@ void run_log(const LogArguments& a) {
     if (a.json) {
       fmt::print("{}\n", boost::json::serialize(entry_json(entry)));
     } else {
-      fmt::print("{:5}  {}  {:<12} {}{}\n", entry.number, entry.at, entry.by, in_words(desk.state(), entry),
+      fmt::print("{:5}  {}  {:<12} {}{}\n", entry.number, entry.at, entry.by,
+                 in_words(desk.state(), entry).text,
                  desk.tournament().is_undone(entry.number) ? " (undone)" : "");
     }
   }
@@ -61,7 +62,7 @@ void run_undo(const LogArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   if (desk.preview(event::Undo{a.entry, a.reason}, a.by)) {
     const Entry& entry = desk.tournament().entries()[a.entry - 1];
-    ask(a, fmt::format("Undone is: {}", in_words(desk.state(), entry)));
+    ask(a, fmt::format("Undone is: {}", in_words(desk.state(), entry).text));
   }
   tell(desk, a, event::Undo{a.entry, a.reason});
 }

@@ -25,7 +25,7 @@ void run_penalty(const RefereeArguments& a) {
   const Penalty event{player_argument(desk.state(), a.player, "PLAYER"), a.text};
   if constexpr (!std::is_same_v<Penalty, event::Warn>) {
     if (const auto notices = desk.preview(event, a.by)) {
-      for (const std::string& notice : *notices) fmt::print("   {}\n", notice);
+      for (const Sentence& notice : *notices) fmt::print("   {}\n", notice.text);
       ask(a, fmt::format("{} leaves the tournament.", desk.state().person(event.player).name));
     }
   }

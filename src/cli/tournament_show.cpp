@@ -72,10 +72,10 @@ void print_ranking(const State& state, bool explain) {
   for (std::size_t i = 0; i < ranking.size(); ++i) {
     fmt::print("{:4}. {:<28} {}\n", i + 1, state.person(ranking[i].player).name,
                places_text(state, ranking[i]));
-    if (explain) fmt::print("        {}\n", why_here(ranking, i, percentages, state.name_of()));
+    if (explain) fmt::print("        {}\n", why_here(ranking, i, percentages, state.name_of()).text);
   }
-  for (const std::string& notice : order_notices(ranking, percentages, state.name_of()))
-    fmt::print("{}\n", notice);
+  for (const Sentence& notice : order_notices(ranking, percentages, state.name_of()))
+    fmt::print("{}\n", notice.text);
 }
 
 void print_status(const State& state) {

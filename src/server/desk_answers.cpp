@@ -9,6 +9,7 @@
 #include "games/game.hpp"
 #include "notation/words.hpp"
 #include "server/desk_api.hpp"
+#include "server/refusal.hpp"
 #include "tournament/event_json.hpp"
 #include "tournament/event_words.hpp"
 #include "tournament/export.hpp"
@@ -84,18 +85,18 @@ void DeskApi::explain(const Visit& visit) {
   for (const std::string& word : {visit.words[1], visit.words[2]}) {
     const auto number = notation::read_number(word, 1, 0xFFFF);
     const auto found = std::ranges::find(ranking, PlayerId::of(number ? *number : 0), &Standing::player);
-    if (found == ranking.end())
-      return visit.reply(problem(404, "not_found", "That player is not in the standings."));
+    if (found == ranking.end()) return visit.reply(refusal(404, "not_found", say("not_in_standings")));
     places.push_back(static_cast<std::size_t>(found - ranking.begin()));
   }
   std::ranges::sort(places);
   const Standing& above = ranking[places[0]];
   const Standing& below = ranking[places[1]];
-  const std::string why = places[0] == places[1] ? "" : why_ahead(above, below, state.settings.percentages);
+  const Sentence why =
+      places[0] == places[1] ? say("nobody_else") : why_ahead(above, below, state.settings.percentages);
   visit.reply(ok(json::object{
       {"above", above.player.number},
       {"below", below.player.number},
-      {"why", why},
+      {"why", sentence_json(why)},
       {"rows", json::array{row_json(state, ranking, places[0]), row_json(state, ranking, places[1])}}}));
 }
 
@@ -114,7 +115,7 @@ void DeskApi::log(const Visit& visit) {
                        {"at", entry.at},
                        {"by", entry.by},
                        {"do", tournament::name(entry.event)},
-                       {"words", in_words(tournament.state(), entry)},
+                       {"words", sentence_json(in_words(tournament.state(), entry))},
                        {"undone", tournament.is_undone(n)},
                        {"can_undo", mine && !tournament.is_undone(n) && !stands(entry.event)}});
   }
@@ -148,7 +149,7 @@ void DeskApi::export_file(const Visit& visit) {
   if (what == "results.csv") return visit.reply(file(kCsv, write_csv(results_rows(state))));
   // The others have contacts in them.
   if (!desk::may(visit.viewer.role, desk::Right::Everything))
-    return visit.reply(problem(403, "not_allowed", "Only an organiser may have this."));
+    return visit.reply(refusal(403, "not_allowed", say("organiser_only")));
   if (what == "players.csv") return visit.reply(file(kCsv, write_csv(players_rows(state))));
   if (what == "event.json") return visit.reply(file("application/json", export_json(tournament)));
   if (what == "report.txt") return visit.reply(file("text/plain; charset=utf-8", report_text(state)));

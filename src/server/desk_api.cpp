@@ -12,6 +12,7 @@
 #include "notation/json.hpp"
 #include "server/house.hpp"
 #include "server/qr.hpp"
+#include "server/refusal.hpp"
 #include "server/table/secret.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/export.hpp"
@@ -124,7 +125,8 @@ void DeskApi::visit(const Request& request, const std::vector<std::string>& word
                                      : problem(401, "no_link", "This link opens nothing here."));
     const auto& viewer = std::get<desk::Viewer>(found);
     if (route->right && !desk::may(viewer.role, *route->right))
-      return reply(problem(403, "not_allowed", fmt::format("A {} link can't do this.", name(viewer.role))));
+      return reply(
+          refusal(403, "not_allowed", tournament::say("link_cannot", {{"role", named(viewer.role)}})));
     (this->*route->run)({hall, viewer, request, rest, reply});
   });
 }

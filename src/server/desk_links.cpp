@@ -6,6 +6,7 @@
 #include "notation/json.hpp"
 #include "notation/words.hpp"
 #include "server/desk_api.hpp"
+#include "server/refusal.hpp"
 
 namespace longroad::server {
 
@@ -32,7 +33,7 @@ void DeskApi::make_link(const Visit& visit) {
   if (!is_player && holder.name.empty()) node.at("name").refuse("a name is expected.");
   if (fault.found()) return visit.reply(problem(400, "bad_request", fault.error().sentence));
   if (!is_player && !desk::may(visit.viewer.role, desk::Right::Links))
-    return visit.reply(problem(403, "not_allowed", "Only an organiser makes links for staff."));
+    return visit.reply(refusal(403, "not_allowed", tournament::say("staff_links")));
   if (is_player)
     holder.name = state.person(holder.player).name;
   else

@@ -4,6 +4,7 @@
 #include "server/desk_api.hpp"
 #include "server/house.hpp"
 #include "server/qr.hpp"
+#include "server/refusal.hpp"
 
 namespace longroad::server {
 
@@ -46,7 +47,7 @@ void DeskApi::print_game(const Visit& visit) {
       !is_paper(visit.words[3]))
     return visit.reply(no_print());
   if (print->needs_tables && !state.game(*id)->posted())
-    return visit.reply(problem(422, "refused", "This game has no tables yet."));
+    return visit.reply(refused(say("no_tables_yet", {{"game", named(*id, state.event_count())}})));
   house_.pool().submit(
       [draw = print->of_game, id = *id, state, reply = visit.reply,
        options = options_of(visit.words[3], visit.hall->shown())] { reply(pdf(draw(state, id, options))); });

@@ -101,7 +101,7 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   void carry_out(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
                  const Drafted& drafted);
   void plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted);
-  void reply_changed(const desk::Order& order, const Error& why, const Reply& reply);
+  void reply_changed(const desk::Order& order, const tournament::Sentence& why, const Reply& reply);
   void confirm(desk::Draft draft, const std::string& command, const Reply& reply);
 
   // hall_links.cpp
@@ -109,14 +109,18 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
 
   // hall_online.cpp
   void open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
+  /// The player's seats at tables that play open with the link there is now, and with no other.
+  void hand_over_seats(tournament::PlayerId player);
+  void hand_over_seat(const tournament::Sheet& sheet, tournament::PlayerId player);
   void collect(const tournament::Place& at, const std::string& table);
   void report(const tournament::Place& at, const std::string& table, const GameResult& result);
-  [[nodiscard]] std::optional<Error> put_online(tournament::GameId game, desk::Draft& draft);
-  void start_online(const desk::Draft& draft);
+  [[nodiscard]] desk::Refused put_online(tournament::GameId game, desk::Draft& draft);
+  static constexpr int kPace = 600;  // of a bot among people, in ms
+  void start_online(const desk::Draft& draft, int pace = kPace);
 
   // hall_autopilot.cpp
   void fly();
-  std::optional<Error> take_step(const tournament::NextStep& next, desk::Draft& draft);
+  desk::Refused take_step(const tournament::NextStep& next, desk::Draft& draft);
 
   House& house_;
   Loop& loop_;

@@ -14,13 +14,13 @@ using namespace tournament;
 constexpr const char* kPilot = "autopilot";
 
 /// Fewer than sixteen play unofficially (1.2.4).
-std::optional<Error> start(GameId id, desk::Draft& draft) {
+desk::Refused start(GameId id, desk::Draft& draft) {
   if (!draft.add(event::Start{id, false})) return std::nullopt;
   return draft.add(event::Start{id, true});
 }
 
 /// Bots take the first position that is free.
-std::optional<Error> choose(GameId id, desk::Draft& draft) {
+desk::Refused choose(GameId id, desk::Draft& draft) {
   for (int t = 1; t <= std::ssize(draft.state().game(id)->sheets); ++t) {
     const Place at{id, t};
     const std::vector<PlayerId> selection = draft.state().sheet(at)->selection;
@@ -38,7 +38,7 @@ std::optional<Error> choose(GameId id, desk::Draft& draft) {
 }
 
 /// In the final a judge is banker, or a referee (1.5.4).
-std::optional<Error> name_banker(GameId id, desk::Draft& draft) {
+desk::Refused name_banker(GameId id, desk::Draft& draft) {
   for (const Role role : {Role::Judge, Role::Referee}) {
     const auto found = std::ranges::find(draft.state().staff, role, &StaffMember::role);
     if (found != draft.state().staff.end()) return draft.add(event::Banker{{id, 1}, found->name});
@@ -48,7 +48,7 @@ std::optional<Error> name_banker(GameId id, desk::Draft& draft) {
 
 }  // namespace
 
-std::optional<Error> Hall::take_step(const NextStep& next, desk::Draft& draft) {
+desk::Refused Hall::take_step(const NextStep& next, desk::Draft& draft) {
   switch (next.step) {
     case Step::Start:
       return start(next.game, draft);

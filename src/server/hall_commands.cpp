@@ -8,6 +8,7 @@
 #include "server/desk/tables_json.hpp"
 #include "server/hall.hpp"
 #include "server/house.hpp"
+#include "server/refusal.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/event_words.hpp"
 
@@ -16,16 +17,14 @@ namespace {
 
 namespace json = boost::json;
 
-json::array texts(const std::vector<std::string>& list) { return json::array(list.begin(), list.end()); }
-
 json::object done_json(const desk::Draft& draft) {
   json::array numbers;
   for (const tournament::Entry& entry : draft.entries()) numbers.push_back(entry.number);
   json::object out{{"version", draft.tournament().entries().size()},
                    {"entries", std::move(numbers)},
-                   {"words", texts(draft.words())},
-                   {"notices", texts(draft.notices())}};
-  if (!draft.changes.empty()) out["changes"] = texts(draft.changes);
+                   {"words", sentences_json(draft.words())},
+                   {"notices", sentences_json(draft.notices())}};
+  if (!draft.changes.empty()) out["changes"] = sentences_json(draft.changes);
   if (draft.seed) out["seed"] = *draft.seed;
   return out;
 }
@@ -38,7 +37,7 @@ desk::Draft Hall::draft(const std::string& by) const { return {head_, by, tourna
 
 bool Hall::allowed(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
   if (const auto refused = desk::refuse_right(viewer, order, head_)) {
-    reply(problem(403, "not_allowed", refused->sentence));
+    reply(refusal(403, "not_allowed", *refused));
     return false;
   }
   if (const auto stale = desk::refuse_stale(order, head_)) {
@@ -48,13 +47,13 @@ bool Hall::allowed(const desk::Viewer& viewer, const desk::Order& order, const R
   return true;
 }
 
-void Hall::reply_changed(const desk::Order& order, const Error& why, const Reply& reply) {
-  json::object out{{"code", "changed"}, {"error", why.sentence}};
+void Hall::reply_changed(const desk::Order& order, const tournament::Sentence& why, const Reply& reply) {
+  json::object out{{"code", "changed"}, {"error", why.text}, {"why", sentence_json(why)}};
   if (const auto at = desk::table_of(order, head_.state())) {
     out["table"] = desk::table_json(head_.state(), *at, desk::Detail::Sheet);
     const int version = head_.state().sheet(*at)->version;
     const tournament::Entry& entry = head_.entries()[static_cast<std::size_t>(version) - 1];
-    out["words"] = in_words(head_.state(), entry);
+    out["words"] = sentence_json(in_words(head_.state(), entry));
     out["by"] = entry.by;
     out["at"] = entry.at;
   }
@@ -70,9 +69,8 @@ void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const
     return plan(viewer.name, *planning, reply, drafted);
   }
   desk::Draft next = draft(viewer.name);
-  if (const auto refused = desk::carry_out(order, next))
-    return reply(next.refused() ? problem(422, "refused", refused->sentence)
-                                : problem(400, "bad_request", refused->sentence));
+  if (const auto why = desk::carry_out(order, next))
+    return reply(next.refused() ? refused(*why) : refusal(400, "bad_request", *why));
   drafted(std::move(next));
 }
 
@@ -80,11 +78,10 @@ void Hall::plan(const std::string& by, const desk::Planning& planning, const Rep
   const auto self = shared_from_this();
   house_.pool().submit([self, by, planning, reply, drafted = std::move(drafted)] {
     const auto schedule = tournament::plan_schedule(planning.request);
-    if (!schedule) return reply(problem(422, "refused", schedule.error().sentence));
+    if (!schedule) return reply(refused(schedule.why()));
     self->loop_.post([self, by, planning, reply, drafted, plan = *schedule] {
       desk::Draft next = self->draft(by);
-      if (const auto refused = desk::carry_out(planning, plan, next))
-        return reply(problem(422, "refused", refused->sentence));
+      if (const auto why = desk::carry_out(planning, plan, next)) return reply(refused(*why));
       drafted(std::move(next));
     });
   });

@@ -2,6 +2,7 @@
 #include <boost/json/object.hpp>
 
 #include "server/hall.hpp"
+#include "server/refusal.hpp"
 #include "tournament/desk.hpp"
 
 namespace longroad::server {
@@ -10,7 +11,7 @@ namespace {
 namespace json = boost::json;
 
 /// Staff is named in the log, since rulings count by name.
-std::optional<Error> add_staff(const desk::Viewer& holder, desk::Draft& draft) {
+desk::Refused add_staff(const desk::Viewer& holder, desk::Draft& draft) {
   const auto role = desk::staff_role(holder.role);
   if (!role || draft.state().has_role(holder.name, *role)) return std::nullopt;
   return draft.add(tournament::event::Staff{holder.name, *role});
@@ -22,8 +23,7 @@ void Hall::make_links(const std::string& by, const std::vector<desk::Viewer>& ho
                       LinksMade made) {
   desk::Draft next = draft(by);
   for (const desk::Viewer& holder : holders) {
-    if (const auto refused = add_staff(holder, next))
-      return reply(problem(422, "refused", refused->sentence));
+    if (const auto why = add_staff(holder, next)) return reply(refused(*why));
   }
   std::vector<desk::Links::Made> all;
   std::vector<store::DeskLink> rows;
@@ -34,6 +34,7 @@ void Hall::make_links(const std::string& by, const std::vector<desk::Viewer>& ho
     close_link(rows.back().number, "There is a newer link.");
   }
   head_ = next.tournament();
+  for (const desk::Viewer& holder : holders) hand_over_seats(holder.player);
   write(next.entries(), "", rows, [reply, made = std::move(made), all = std::move(all)](bool kept) {
     if (!kept) return reply(problem(503, "disk", "The server can't write to its disk; nothing was kept."));
     made(all);
@@ -42,9 +43,10 @@ void Hall::make_links(const std::string& by, const std::vector<desk::Viewer>& ho
 
 void Hall::revoke_link(int number, const Reply& reply) {
   const auto link = links_.revoke(number);
-  if (!link) return reply(problem(422, "refused", link.error().sentence));
+  if (!link) return reply(refused(link.why()));
   links_.put(*link);
   close_link(number, "This link was revoked.");
+  hand_over_seats(tournament::PlayerId::of(link->player));
   write({}, "", {*link}, [reply](bool kept) {
     reply(kept ? ok(json::object()) : problem(503, "disk", "The server can't write to its disk."));
   });

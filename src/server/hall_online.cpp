@@ -8,10 +8,12 @@
 #include "base/random.hpp"
 #include "games/game.hpp"
 #include "notation/english.hpp"
+#include "notation/json.hpp"
 #include "server/desk/bot_contact.hpp"
 #include "server/hall.hpp"
 #include "server/halls.hpp"
 #include "server/house.hpp"
+#include "server/refusal.hpp"
 #include "server/table/secret.hpp"
 
 namespace longroad::server {
@@ -22,7 +24,7 @@ using namespace tournament;
 constexpr std::string_view kGame = "base";
 constexpr std::string_view kReporter = "online table";
 constexpr std::size_t kLongestName = 24;
-constexpr int kPace = 600;  // of a bot among people, in ms
+constexpr int kLongestPace = 10'000;
 constexpr int kAnswer = 20'000;
 
 /// As many characters of a name as a table shows.
@@ -42,6 +44,11 @@ std::vector<PlayerId> at_table(const Sheet& sheet) {
   return players;
 }
 
+/// The players of a table with this many seats: whoever left since it was opened still has one.
+std::vector<PlayerId> seated_at(const Sheet& sheet, std::size_t seats) {
+  return seats == sheet.players.size() ? sheet.players : at_table(sheet);
+}
+
 /// The board of this seed, the same that is printed.
 Result<boost::json::value> board_of(std::uint64_t seed, int players) {
   const auto position =
@@ -57,7 +64,7 @@ std::optional<ClockRules> clock_of(const Game& game, const Sheet& sheet) {
   return ClockRules{.turn = limit->seconds * 1000, .reserve = 0, .answer = kAnswer};
 }
 
-Result<Settings> settings_of(const State& state, const Place& at) {
+Result<Settings> settings_of(const State& state, const Place& at, int pace) {
   const Game& game = *state.game(at.game);
   const Sheet& sheet = *state.sheet(at);
   const auto players = at_table(sheet);
@@ -71,14 +78,14 @@ Result<Settings> settings_of(const State& state, const Place& at) {
   settings.clock = clock_of(game, sheet);
   const bool people =
       std::ranges::any_of(players, [&](PlayerId p) { return !desk::is_bot(state.person(p)); });
-  settings.pace = people ? kPace : 0;
+  settings.pace = people ? pace : 0;
   return settings;
 }
 
 /// A new table with everybody in their seat; a player's link opens it.
 Result<std::unique_ptr<Table>> seat_players(const State& state, const Place& at, const std::string& id,
-                                            const desk::Links& links) {
-  auto settings = settings_of(state, at);
+                                            const desk::Links& links, int pace) {
+  auto settings = settings_of(state, at, pace);
   if (!settings) return settings.error();
   const auto players = at_table(*state.sheet(at));
   notice::Opened opened{std::move(*settings), random_hex(32), {}};
@@ -97,8 +104,7 @@ Result<std::unique_ptr<Table>> seat_players(const State& state, const Place& at,
 
 /// What the table's game says of the sheet; nothing where a referee must decide.
 std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& game) {
-  // Whoever left since the table was opened still has a seat there.
-  const auto players = game.points.size() == sheet.players.size() ? sheet.players : at_table(sheet);
+  const auto players = seated_at(sheet, game.points.size());
   if (game.winner == 0 || game.points.size() != players.size()) return std::nullopt;
   SheetResult result;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
@@ -113,9 +119,9 @@ std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& ga
 
 }  // namespace
 
-std::optional<Error> Hall::put_online(GameId id, desk::Draft& draft) {
+desk::Refused Hall::put_online(GameId id, desk::Draft& draft) {
   const Game* game = draft.state().game(id);
-  if (game == nullptr) return Error{fmt::format("There is no game {}.", text(id))};
+  if (game == nullptr) return say("no_game", {{"game", text(id)}});
   for (int t = 1; t <= std::ssize(game->sheets); ++t) {
     const Sheet& sheet = game->sheets[static_cast<std::size_t>(t) - 1];
     const auto players = at_table(sheet);
@@ -123,19 +129,19 @@ std::optional<Error> Hall::put_online(GameId id, desk::Draft& draft) {
     for (const PlayerId p : players) {
       const tournament::Person& person = draft.state().person(p);
       if (!desk::is_bot(person) && links_.of_player(p) == nullptr)
-        return Error{fmt::format("{} has no link, and could not sit down.", person.name)};
+        return say("player_without_link", {{"player", person.name}});
     }
     if (const auto refused = draft.add(event::Online{{id, t}, random_table_id()})) return refused;
   }
-  if (draft.entries().empty()) return Error{"There is no table left to open."};
+  if (draft.entries().empty()) return say("nothing_to_open");
   return std::nullopt;
 }
 
-void Hall::start_online(const desk::Draft& draft) {
+void Hall::start_online(const desk::Draft& draft, int pace) {
   for (const tournament::Entry& entry : draft.entries()) {
     const auto& online = std::get<event::Online>(entry.event);
     house_.halls().expect_table(online.address, id_);
-    const auto table = seat_players(draft.state(), online.at, online.address, links_);
+    const auto table = seat_players(draft.state(), online.at, online.address, links_, pace);
     if (table)
       house_.adopt(**table, [](const House::RoomPtr&) {});
     else
@@ -143,16 +149,41 @@ void Hall::start_online(const desk::Draft& draft) {
   }
 }
 
+void Hall::hand_over_seat(const Sheet& sheet, PlayerId player) {
+  const store::DeskLink* link = links_.of_player(player);
+  const std::string print = link == nullptr ? "" : link->fingerprint;
+  house_.with_room(sheet.online, [sheet, player, print](const House::RoomPtr& room) {
+    if (!room || room->table().state() == TableState::Over) return;
+    const auto players = seated_at(sheet, room->table().chairs().size());
+    const auto seat = std::ranges::find(players, player) - players.begin();
+    if (seat < std::ssize(room->table().chairs())) room->rekey(Seat::of(static_cast<int>(seat)), print);
+  });
+}
+
+void Hall::hand_over_seats(PlayerId player) {
+  const State& state = head_.state();
+  if (player.is_none() || desk::is_bot(state.person(player))) return;
+  for (const GameId id : all_games(state)) {
+    for (const Sheet& sheet : state.game(id)->sheets) {
+      const bool sits = std::ranges::find(sheet.players, player) != sheet.players.end();
+      if (sits && !sheet.online.empty() && sheet.state == SheetState::Empty) hand_over_seat(sheet, player);
+    }
+  }
+}
+
 void Hall::open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
-  const boost::json::value* named = order.fields.if_contains("game");
-  const auto id =
-      read_game(named != nullptr && named->is_string() ? std::string_view(named->get_string()) : "",
-                head_.state().current_event());
-  if (!id) return reply(problem(400, "bad_request", id.error().sentence));
+  notation::Fault fault;
+  const boost::json::value fields = order.fields;
+  const notation::Node node(fields, fault);
+  node.only({"game", "pace"});
+  const auto id = read_game(node.at("game").word({}), head_.state().current_event());
+  const int pace = node.at("pace").number(0, kLongestPace, kPace);
+  if (!id || fault.found())
+    return reply(problem(400, "bad_request", (id ? fault.error() : id.error()).sentence));
   desk::Draft next = draft(viewer.name);
-  if (const auto refused = put_online(*id, next)) return reply(problem(422, "refused", refused->sentence));
+  if (const auto why = put_online(*id, next)) return reply(refused(*why));
   confirm(next, viewer.name + "/" + order.id, reply);
-  start_online(next);
+  start_online(next, pace);
 }
 
 void Hall::table_ended(const std::string& table) {
@@ -180,7 +211,7 @@ void Hall::report(const Place& at, const std::string& table, const GameResult& g
   if (sheet == nullptr || sheet->online != table || sheet->state != SheetState::Empty) return;
   const auto result = sheet_result(*sheet, game);
   desk::Draft next = draft(std::string(kReporter));
-  std::optional<Error> refused;
+  desk::Refused refused;
   if (result) refused = next.add(event::Report{at, *result, true});
   if (!result || refused) {
     next = draft(std::string(kReporter));

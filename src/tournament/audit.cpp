@@ -91,7 +91,7 @@ class Auditor {
     const State& state = tournament_.state();
     for (const Preliminary& event : state.events) {
       const auto findings = check_schedule(planned(event), PlanKind::Repaired, {}, state.name_of());
-      differences_.insert(differences_.end(), findings.broken.begin(), findings.broken.end());
+      for (const Sentence& broken : findings.broken) differences_.push_back(broken.text);
     }
     for (const auto& [place, sheet] : books_.sheets) {
       if (!place.game.is_preliminary() || !sheet.result) continue;

@@ -1,7 +1,5 @@
 #include "tournament/csv.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace longroad::tournament {
@@ -49,8 +47,8 @@ class CsvReader {
     return false;
   }
 
-  Result<std::vector<CsvRow>> finish() {
-    if (quoted_) return Error{fmt::format("A quotation mark is not closed, at line {}.", line_)};
+  Answer<std::vector<CsvRow>> finish() {
+    if (quoted_) return say("csv_quote", {{"line", line_}});
     end_row();
     return std::move(rows_);
   }
@@ -87,7 +85,7 @@ class CsvReader {
 
 }  // namespace
 
-Result<std::vector<CsvRow>> read_csv(std::string_view text) {
+Answer<std::vector<CsvRow>> read_csv(std::string_view text) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   CsvReader reader(find_separator(text));
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -28,13 +28,13 @@ Result<Desk> Desk::open(const std::filesystem::path& path, Log::Access access) {
   return Desk(std::move(*log), std::move(*tournament));
 }
 
-Result<Notices> Desk::preview(Event event, const std::string& by) const {
+Answer<Notices> Desk::preview(Event event, const std::string& by) const {
   return tournament_.check({0, "", by, std::move(event)});
 }
 
-Result<Notices> Desk::submit(Event event, const std::string& by, const std::string& at) {
+Answer<Notices> Desk::submit(Event event, const std::string& by, const std::string& at) {
   Entry entry{0, at, by, std::move(event)};
-  Result<Notices> checked = tournament_.check(entry);
+  Answer<Notices> checked = tournament_.check(entry);
   if (!checked) return checked;
   log_.append(entry);
   tournament_.add(std::move(entry));

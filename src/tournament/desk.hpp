@@ -23,9 +23,9 @@ class Desk {
   [[nodiscard]] bool was_torn() const { return log_.was_torn(); }
 
   /// What `submit` would answer, with nothing changed.
-  [[nodiscard]] Result<Notices> preview(Event event, const std::string& by) const;
+  [[nodiscard]] Answer<Notices> preview(Event event, const std::string& by) const;
   /// Refused, or on the disk when it returns. Throws std::system_error where the disk fails.
-  Result<Notices> submit(Event event, const std::string& by, const std::string& at);
+  Answer<Notices> submit(Event event, const std::string& by, const std::string& at);
 
  private:
   Desk(Log log, Tournament tournament) : log_(std::move(log)), tournament_(std::move(tournament)) {}

@@ -3,13 +3,23 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "notation/english.hpp"
 #include "tournament/event_json.hpp"
 
 namespace longroad::tournament {
 namespace {
 
 using namespace event;
+
+/// "Ada 10 (winner)", "Ben 8", "Cleo 7", in play order.
+std::vector<Sentence> scores(const State& state, const SheetResult& result) {
+  std::vector<Sentence> list;
+  for (std::size_t i = 0; i < result.order.size(); ++i) {
+    const Values values{{"player", state.name_of()(result.order[i])}, {"points", result.points[i]}};
+    list.push_back(result.order[i] == result.winner ? say("score_winner", values) : say("score", values));
+  }
+  if (result.winner.is_none()) list.push_back(say("score_no_winner"));
+  return list;
+}
 
 /// Speaks about one tournament: knows its names and how many events it has.
 class Speaker {
@@ -22,141 +32,144 @@ class Speaker {
     for (const PlayerId p : list) names.push_back(who(p));
     return fmt::format("{}", fmt::join(names, ", "));
   }
-  [[nodiscard]] std::string where(const Place& at) const {
-    return english::capital(spoken(at, state_.event_count()));
-  }
-  [[nodiscard]] std::string which(GameId game) const {
-    return english::capital(spoken(game, state_.event_count()));
-  }
-  [[nodiscard]] std::string within(GameId game) const { return spoken(game, state_.event_count()); }
-  [[nodiscard]] std::string what(const SheetResult& result) const { return in_words(state_, result); }
-  [[nodiscard]] std::string of_event(int event) const {
-    return state_.event_count() > 1 ? fmt::format(" for event {}", event) : "";
+  [[nodiscard]] Sentence where(const Place& at) const { return named(at, state_.event_count()); }
+  [[nodiscard]] Sentence which(GameId game) const { return named(game, state_.event_count()); }
+  [[nodiscard]] std::vector<Sentence> what(const SheetResult& result) const { return scores(state_, result); }
+  /// Named only where there are several.
+  [[nodiscard]] std::string event(int event) const {
+    return state_.event_count() > 1 ? std::to_string(event) : "";
   }
 
  private:
   const State& state_;
 };
 
-std::string because(const std::string& reason) { return reason.empty() ? "" : ": " + reason; }
-
-std::string say(const Speaker&, const New& e) {
-  return fmt::format("{} is founded, seed {}", e.name, e.seed);
+Sentence tell(const Speaker&, const New& e) { return say("did_new", {{"name", e.name}, {"seed", e.seed}}); }
+Sentence tell(const Speaker&, const Set& e) { return say("did_set", {{"key", e.key}, {"value", e.value}}); }
+Sentence tell(const Speaker&, const Staff& e) {
+  const Values values{{"name", e.name}, {"role", named(e.role)}};
+  return e.leaves ? say("did_staff_leaves", values) : say("did_staff", values);
 }
-std::string say(const Speaker&, const Set& e) { return fmt::format("{} is {}", e.key, e.value); }
-std::string say(const Speaker&, const Staff& e) {
-  return fmt::format("{} is {} {}", e.name, e.leaves ? "no longer" : "now", name(e.role));
+Sentence tell(const Speaker&, const Register& e) {
+  return e.players.size() == 1 ? say("did_register_one", {{"player", e.players[0].name}})
+                               : say("did_register", {{"players", e.players.size()}});
 }
-std::string say(const Speaker&, const Register& e) {
-  return e.players.size() == 1 ? e.players[0].name + " is registered"
-                               : fmt::format("{} players are registered", e.players.size());
+Sentence tell(const Speaker& s, const Amend& e) { return say("did_amend", {{"player", s.who(e.player)}}); }
+Sentence tell(const Speaker& s, const Apart& e) { return say("did_apart", {{"players", s.who(e.players)}}); }
+Sentence tell(const Speaker& s, const CheckIn& e) {
+  const Values values{{"player", s.who(e.player)}, {"event", s.event(e.event)}};
+  return e.accepted ? say("did_accept", values) : say("did_check_in", values);
 }
-std::string say(const Speaker& s, const Amend& e) {
-  return fmt::format("The data of {} is amended", s.who(e.player));
+Sentence tell(const Speaker& s, const Drop& e) {
+  return say("did_drop", {{"player", s.who(e.player)}, {"game", s.which(e.from)}, {"reason", e.reason}});
 }
-std::string say(const Speaker& s, const Apart& e) {
-  return fmt::format("To be kept apart: {}", s.who(e.players));
+Sentence tell(const Speaker& s, const Return& e) {
+  return say("did_return", {{"player", s.who(e.player)}, {"event", s.event(e.to.event)}});
 }
-std::string say(const Speaker& s, const CheckIn& e) {
-  return fmt::format("{} checks in{}{}", s.who(e.player), s.of_event(e.event),
-                     e.accepted ? " and accepts the code of conduct" : "");
+Sentence tell(const Speaker& s, const event::Schedule& e) {
+  return say("did_schedule", {{"event", s.event(e.event)}, {"seed", e.seed}});
 }
-std::string say(const Speaker& s, const Drop& e) {
-  return fmt::format("{} leaves, from {} on{}", s.who(e.player), s.within(e.from), because(e.reason));
+Sentence tell(const Speaker& s, const Layout& e) {
+  const Values values{{"game", s.which(e.game)}, {"seed", e.seed}};
+  return e.confirmed ? say("did_confirm_layout", values) : say("did_layout", values);
 }
-std::string say(const Speaker& s, const Return& e) {
-  return fmt::format("{} returns{}", s.who(e.player), s.of_event(e.to.event));
+Sentence tell(const Speaker& s, const Start& e) {
+  const Values values{{"game", s.which(e.game)}};
+  return e.unofficial ? say("did_start_unofficially", values) : say("did_start", values);
 }
-std::string say(const Speaker& s, const event::Schedule& e) {
-  return fmt::format("The schedule{} is planned, seed {}", s.of_event(e.event), e.seed);
+Sentence tell(const Speaker& s, const Publish& e) {
+  const Values values{{"game", s.which(e.game)}};
+  return e.results ? say("did_publish_results", values) : say("did_publish_seats", values);
 }
-std::string say(const Speaker& s, const Layout& e) {
-  return fmt::format("{}: board {}{}", s.which(e.game), e.seed, e.confirmed ? ", confirmed" : "");
+Sentence tell(const Speaker& s, const Online& e) {
+  return say("did_online", {{"place", s.where(e.at)}, {"address", e.address}});
 }
-std::string say(const Speaker& s, const Start& e) {
-  return fmt::format("{} begins{}", s.which(e.game), e.unofficial ? ", unofficially" : "");
+Sentence tell(const Speaker& s, const Report& e) {
+  return say("did_report", {{"place", s.where(e.at)}, {"result", s.what(e.result)}});
 }
-std::string say(const Speaker& s, const Publish& e) {
-  return fmt::format("{}: the {} are published", s.which(e.game), e.results ? "results" : "seats");
+Sentence tell(const Speaker& s, const Sign& e) {
+  return say("did_sign", {{"place", s.where(e.at)}, {"player", s.who(e.player)}});
 }
-std::string say(const Speaker& s, const Online& e) {
-  return fmt::format("{} is played online, at {}", s.where(e.at), e.address);
+Sentence tell(const Speaker& s, const Refuse& e) {
+  return say("did_refuse", {{"place", s.where(e.at)}, {"player", s.who(e.player)}, {"reason", e.reason}});
 }
-std::string say(const Speaker& s, const Report& e) {
-  return fmt::format("{} reports {}", s.where(e.at), s.what(e.result));
+Sentence tell(const Speaker& s, const Decide& e) {
+  return say("did_decide", {{"place", s.where(e.at)}, {"result", s.what(e.result)}, {"reason", e.reason}});
 }
-std::string say(const Speaker& s, const Sign& e) {
-  return fmt::format("{}: {} signs", s.where(e.at), s.who(e.player));
+Sentence tell(const Speaker& s, const Correct& e) {
+  return say("did_correct", {{"place", s.where(e.at)}, {"result", s.what(e.result)}, {"reason", e.reason}});
 }
-std::string say(const Speaker& s, const Refuse& e) {
-  return fmt::format("{}: {} refuses to sign{}", s.where(e.at), s.who(e.player), because(e.reason));
+Sentence tell(const Speaker&, const event::Lots& e) {
+  return e.how == kLotsBySeed ? say("did_draw_lots", {{"seed", e.seed}})
+                              : say("did_draw_lots_by_hand", {{"how", e.how}});
 }
-std::string say(const Speaker& s, const Decide& e) {
-  return fmt::format("{} is decided as {}{}", s.where(e.at), s.what(e.result), because(e.reason));
+Sentence tell(const Speaker& s, const Post& e) { return say("did_post", {{"game", s.which(e.game)}}); }
+Sentence tell(const Speaker& s, const Choose& e) {
+  return say("did_choose", {{"place", s.where(e.at)},
+                            {"player", s.who(e.player)},
+                            {"position", e.position},
+                            {"seat", e.seat},
+                            {"colour", e.colour}});
 }
-std::string say(const Speaker& s, const Correct& e) {
-  return fmt::format("{} is corrected to {}{}", s.where(e.at), s.what(e.result), because(e.reason));
+Sentence tell(const Speaker& s, const Warn& e) {
+  return say("did_warn", {{"player", s.who(e.player)}, {"ground", e.ground}});
 }
-std::string say(const Speaker&, const event::Lots& e) {
-  return e.how == kLotsBySeed ? fmt::format("Lots are drawn by seed {}", e.seed)
-                              : fmt::format("Lots are drawn: {}", e.how);
+Sentence tell(const Speaker& s, const Disqualify& e) {
+  return say("did_disqualify", {{"player", s.who(e.player)}, {"ground", e.ground}});
 }
-std::string say(const Speaker& s, const Post& e) {
-  return fmt::format("{}: the tables are posted", s.which(e.game));
+Sentence tell(const Speaker& s, const Remove& e) {
+  return say("did_remove", {{"player", s.who(e.player)}, {"ground", e.ground}});
 }
-std::string say(const Speaker& s, const Choose& e) {
-  return fmt::format("{}: {} takes starting position {}{}{}", s.where(e.at), s.who(e.player), e.position,
-                     e.seat.empty() ? "" : ", seat " + e.seat, e.colour.empty() ? "" : ", " + e.colour);
+Sentence tell(const Speaker& s, const Limit& e) {
+  return say("did_limit", {{"place", s.where(e.at)}, {"seconds", e.seconds}, {"asked", e.asked}});
 }
-std::string say(const Speaker& s, const Warn& e) {
-  return fmt::format("{} is warned: {}", s.who(e.player), e.ground);
+Sentence tell(const Speaker& s, const Call& e) {
+  return say("did_call", {{"place", s.where(e.at)}, {"about", e.about}});
 }
-std::string say(const Speaker& s, const Disqualify& e) {
-  return fmt::format("{} is disqualified: {}", s.who(e.player), e.ground);
+Sentence tell(const Speaker& s, const Ruling& e) {
+  return say("did_rule", {{"place", s.where(e.at)}, {"text", e.text}});
 }
-std::string say(const Speaker& s, const Remove& e) {
-  return fmt::format("{} is removed: {}", s.who(e.player), e.ground);
+Sentence tell(const Speaker& s, const DiceLog& e) {
+  return say("did_log_dice", {{"place", s.where(e.at)}, {"player", s.who(e.player)}});
 }
-std::string say(const Speaker& s, const Limit& e) {
-  return fmt::format("{}: turn limit of {} seconds, asked for by {}", s.where(e.at), e.seconds, e.asked);
+Sentence tell(const Speaker& s, const Banker& e) {
+  return say("did_name_banker", {{"place", s.where(e.at)}, {"name", e.name}});
 }
-std::string say(const Speaker& s, const Call& e) {
-  return fmt::format("{} calls a referee{}", s.where(e.at), because(e.about));
+Sentence tell(const Speaker& s, const Note& e) {
+  return e.at.table == 0 ? say("did_note", {{"text", e.text}})
+                         : say("did_note_table", {{"place", s.where(e.at)}, {"text", e.text}});
 }
-std::string say(const Speaker& s, const Ruling& e) {
-  return fmt::format("{}, ruling: {}", s.where(e.at), e.text);
-}
-std::string say(const Speaker& s, const DiceLog& e) {
-  return fmt::format("{}: {} logs the dice", s.where(e.at), s.who(e.player));
-}
-std::string say(const Speaker& s, const Banker& e) {
-  return fmt::format("{}: {} is banker", s.where(e.at), e.name);
-}
-std::string say(const Speaker& s, const Note& e) {
-  return e.at.table == 0 ? fmt::format("Note: {}", e.text)
-                         : fmt::format("{}, note: {}", s.where(e.at), e.text);
-}
-std::string say(const Speaker&, const Undo& e) {
-  return fmt::format("Entry {} is undone{}", e.entry, because(e.reason));
+Sentence tell(const Speaker&, const Undo& e) {
+  return say("did_undo", {{"entry", e.entry}, {"reason", e.reason}});
 }
 
 }  // namespace
 
-std::string in_words(const State& state, const Entry& entry) {
+Sentence in_words(const State& state, const Entry& entry) {
   const Speaker speaker(state);
-  std::string sentence = std::visit([&](const auto& event) { return say(speaker, event); }, entry.event);
-  if (!sentence.ends_with('.')) sentence += '.';
-  return sentence;
+  return std::visit([&](const auto& event) { return tell(speaker, event); }, entry.event);
+}
+
+Sentence named(Role role) {
+  switch (role) {
+    case Role::Organiser:
+      return say("role_organiser");
+    case Role::Referee:
+      return say("role_referee");
+    case Role::Judge:
+      return say("role_judge");
+    case Role::Scorekeeper:
+      return say("role_scorekeeper");
+    case Role::CheckIn:
+      return say("role_check_in");
+  }
+  __builtin_unreachable();
 }
 
 std::string in_words(const State& state, const SheetResult& result) {
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < result.order.size(); ++i) {
-    parts.push_back(fmt::format("{} {}{}", state.name_of()(result.order[i]), result.points[i],
-                                result.order[i] == result.winner ? " (winner)" : ""));
-  }
-  std::string text = fmt::format("{}", fmt::join(parts, ", "));
-  return result.winner.is_none() ? text + ", no winner" : text;
+  std::string text;
+  for (const Sentence& score : scores(state, result)) text += (text.empty() ? "" : ", ") + score.text;
+  return text;
 }
 
 std::string_view in_words(SheetState state) {

@@ -9,7 +9,10 @@
 namespace longroad::tournament {
 
 /// The state may be that before or after the entry, or any later one: it only lends names.
-std::string in_words(const State& state, const Entry& entry);
+Sentence in_words(const State& state, const Entry& entry);
+
+/// "referee".
+Sentence named(Role role);
 
 /// "Ada 10 (winner), Ben 8, Cleo 7", in play order.
 std::string in_words(const State& state, const SheetResult& result);

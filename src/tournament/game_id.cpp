@@ -34,22 +34,25 @@ Result<GameId> read_game(std::string_view word, int event) {
   return GameId::preliminary(event, *game);
 }
 
-std::string spoken(GameId game, int events) {
+Sentence named(GameId game, int events) {
   switch (game.stage) {
     case Stage::Preliminary:
-      return events > 1 ? fmt::format("event {}, game {}", game.event, game.game)
-                        : fmt::format("game {}", game.game);
+      return events > 1 ? say("game_of_event", {{"event", game.event}, {"game", game.game}})
+                        : say("game", {{"game", game.game}});
     case Stage::Semifinal:
-      return "the semi-final";
+      return say("semifinal");
     case Stage::Final:
-      return "the final";
+      return say("final");
   }
   __builtin_unreachable();
 }
 
-std::string spoken(const Place& place, int events) {
-  if (place.table == 0 || place.game.stage == Stage::Final) return spoken(place.game, events);
-  return fmt::format("{}, table {}", spoken(place.game, events), place.table);
+Sentence named(const Place& place, int events) {
+  if (place.table == 0 || place.game.stage == Stage::Final) return named(place.game, events);
+  return say("at_table", {{"game", named(place.game, events)}, {"table", place.table}});
 }
+
+std::string spoken(GameId game, int events) { return named(game, events).text; }
+std::string spoken(const Place& place, int events) { return named(place, events).text; }
 
 }  // namespace longroad::tournament

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "tournament/sentence.hpp"
 
 namespace longroad::tournament {
 
@@ -39,6 +40,8 @@ std::string text(GameId game);
 Result<GameId> read_game(std::string_view word, int event);
 
 /// For sentences: "game 2", "event 1, game 2" where there are several, "the semi-final", "the final".
+Sentence named(GameId game, int events);
+Sentence named(const Place& place, int events);
 std::string spoken(GameId game, int events);
 std::string spoken(const Place& place, int events);
 

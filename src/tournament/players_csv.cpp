@@ -1,12 +1,9 @@
 #include "tournament/players_csv.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 #include <map>
 
-#include "notation/words.hpp"
 #include "tournament/csv.hpp"
 
 namespace longroad::tournament {
@@ -28,7 +25,7 @@ std::string lower(std::string text) {
 }
 
 /// The heading, where the first row is one.
-Result<Columns> read_heading(const CsvRow& row, bool& is_heading) {
+Answer<Columns> read_heading(const CsvRow& row, bool& is_heading) {
   Columns columns;
   is_heading = std::ranges::any_of(row, [](const std::string& cell) { return lower(cell) == "name"; });
   if (!is_heading) return columns;
@@ -43,8 +40,7 @@ Result<Columns> read_heading(const CsvRow& row, bool& is_heading) {
     } else if (title == "apart") {
       columns.apart = i;
     } else {
-      return Error{
-          fmt::format("There is no column {}: say name, club, contact, apart.", notation::quote(row[i]))};
+      return say("csv_column", {{"column", row[i]}});
     }
   }
   return columns;
@@ -52,13 +48,13 @@ Result<Columns> read_heading(const CsvRow& row, bool& is_heading) {
 
 }  // namespace
 
-Result<PlayersFile> read_players(std::string_view csv) {
-  const Result<std::vector<CsvRow>> rows = read_csv(csv);
-  if (!rows) return rows.error();
-  if (rows->empty()) return Error{"There is nobody in the list."};
+Answer<PlayersFile> read_players(std::string_view csv) {
+  const Answer<std::vector<CsvRow>> rows = read_csv(csv);
+  if (!rows) return rows.why();
+  if (rows->empty()) return say("nobody_listed");
   bool is_heading = false;
-  const Result<Columns> columns = read_heading(rows->front(), is_heading);
-  if (!columns) return columns.error();
+  const Answer<Columns> columns = read_heading(rows->front(), is_heading);
+  if (!columns) return columns.why();
   PlayersFile file;
   std::map<std::string, std::vector<std::size_t>> groups;
   for (std::size_t r = is_heading ? 1 : 0; r < rows->size(); ++r) {
@@ -66,7 +62,7 @@ Result<PlayersFile> read_players(std::string_view csv) {
     const auto cell = [&](int column) {
       return column == kNoColumn || column >= std::ssize(row) ? std::string() : row[column];
     };
-    if (cell(columns->name).empty()) return Error{fmt::format("Row {} has no name.", r + 1)};
+    if (cell(columns->name).empty()) return say("csv_no_name", {{"row", r + 1}});
     const std::string group = cell(columns->apart);
     if (!group.empty()) groups[group].push_back(file.players.size());
     file.players.push_back({cell(columns->name), cell(columns->club), cell(columns->contact)});

@@ -16,6 +16,6 @@ struct PlayersFile {
   std::vector<std::vector<std::size_t>> apart;  // places in the list above
 };
 
-Result<PlayersFile> read_players(std::string_view csv);
+Answer<PlayersFile> read_players(std::string_view csv);
 
 }  // namespace longroad::tournament

@@ -1,7 +1,5 @@
 #include "tournament/ranking.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cassert>
 #include <tuple>
@@ -25,26 +23,13 @@ bool is_ahead(const Standing& a, const Standing& b, Percentages percentages) {
   return std::tuple(a.lot, a.player) < std::tuple(b.lot, b.player);
 }
 
-std::string count(int number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
-/// "2 wins each" where both are equal, otherwise "2 wins against 1".
-std::string compare(int above, int below, std::string_view one, std::string_view many) {
-  return above == below ? count(above, one, many) + " each"
-                        : fmt::format("{} against {}", count(above, one, many), below);
-}
-
 Percentages other(Percentages p) {
   return p == Percentages::Exact ? Percentages::Rounded : Percentages::Exact;
 }
 
-std::string percents(const Standing& above, const Standing& below, Percentages percentages) {
-  if (percentages == Percentages::Exact) {
-    return fmt::format("{} % against {} %", percent_text(above.score.exact), percent_text(below.score.exact));
-  }
-  return fmt::format("{} % against {} %", percent_text(above.score.percent),
-                     percent_text(below.score.percent));
+std::string percent_of(const Standing& standing, Percentages percentages) {
+  return percentages == Percentages::Exact ? percent_text(standing.score.exact)
+                                           : percent_text(standing.score.percent);
 }
 
 }  // namespace
@@ -91,42 +76,48 @@ std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages p
   return ranking;
 }
 
-std::string why_ahead(const Standing& above, const Standing& below, Percentages percentages) {
-  if (above.score.complete != below.score.complete) {
-    return fmt::format("{} against {}", count(above.score.games, "game", "games"), below.score.games);
-  }
-  std::string text = compare(above.score.wins, below.score.wins, "win", "wins");
-  if (above.score.wins != below.score.wins) return text;
-  text += ", " + compare(above.score.points, below.score.points, "point", "points");
-  if (above.score.points != below.score.points) return text;
-  if (order(above.score, below.score, percentages) != 0)
-    return text + ", " + percents(above, below, percentages);
-  text += percentages == Percentages::Exact ? fmt::format(", {} % each", percent_text(above.score.exact))
-                                            : fmt::format(", {} % each", percent_text(above.score.percent));
-  if (above.lot == 0 || below.lot == 0) return text + ", lots not drawn yet";
-  return text + fmt::format(", lot {} against {}", above.lot, below.lot);
+Sentence why_ahead(const Standing& above, const Standing& below, Percentages percentages) {
+  const Score& a = above.score;
+  const Score& b = below.score;
+  if (a.complete != b.complete) return say("why_games", {{"above", a.games}, {"below", b.games}});
+  if (a.wins != b.wins) return say("why_wins", {{"above", a.wins}, {"below", b.wins}});
+  Values values{{"wins", a.wins}};
+  const auto with = [&](Code code, Values more) {
+    values.insert(values.end(), more.begin(), more.end());
+    return say(code, values);
+  };
+  if (a.points != b.points) return with("why_points", {{"above", a.points}, {"below", b.points}});
+  values.emplace_back("points", a.points);
+  const std::string percent = percent_of(above, percentages);
+  if (order(a, b, percentages) != 0)
+    return with("why_percent", {{"above", percent}, {"below", percent_of(below, percentages)}});
+  values.emplace_back("percent", percent);
+  if (above.lot == 0 || below.lot == 0) return with("why_no_lots", {});
+  return with("why_lot", {{"above", above.lot}, {"below", below.lot}});
 }
 
-std::string why_here(const std::vector<Standing>& ranking, std::size_t index, Percentages percentages,
-                     const NameOf& name) {
-  if (ranking.size() == 1) return "Nobody else is ranked.";
+Sentence why_here(const std::vector<Standing>& ranking, std::size_t index, Percentages percentages,
+                  const NameOf& name) {
+  if (ranking.size() == 1) return say("nobody_else");
   const bool last = index + 1 == ranking.size();
   const std::size_t above = last ? index - 1 : index;
-  return fmt::format("{} {}: {}.", last ? "Behind" : "Ahead of",
-                     name(ranking[last ? above : index + 1].player),
-                     why_ahead(ranking[above], ranking[above + 1], percentages));
+  const Values values{{"player", name(ranking[last ? above : index + 1].player)},
+                      {"why", why_ahead(ranking[above], ranking[above + 1], percentages)}};
+  return last ? say("behind", values) : say("ahead_of", values);
 }
 
-std::vector<std::string> order_notices(const std::vector<Standing>& ranking, Percentages percentages,
-                                       const NameOf& name) {
+std::vector<Sentence> order_notices(const std::vector<Standing>& ranking, Percentages percentages,
+                                    const NameOf& name) {
   const Percentages others = other(percentages);
-  std::vector<std::string> notices;
+  std::vector<Sentence> notices;
   for (auto above = ranking.begin(); above != ranking.end(); ++above) {
     for (auto below = above + 1; below != ranking.end(); ++below) {
       if (is_ahead(*above, *below, others)) continue;
-      notices.push_back(fmt::format("{} would be ahead of {} with {} percentages: {}.", name(below->player),
-                                    name(above->player), others == Percentages::Exact ? "exact" : "rounded",
-                                    why_ahead(*below, *above, others)));
+      const Values values{{"player", name(below->player)},
+                          {"other", name(above->player)},
+                          {"why", why_ahead(*below, *above, others)}};
+      notices.push_back(others == Percentages::Exact ? say("exact_turns_round", values)
+                                                     : say("rounded_turns_round", values));
     }
   }
   return notices;

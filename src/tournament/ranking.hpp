@@ -52,15 +52,15 @@ struct Standing {
 std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages percentages);
 
 /// "2 wins each, 28 points each, 85.85 % against 85.70 %", the higher place first.
-std::string why_ahead(const Standing& above, const Standing& below, Percentages percentages);
+Sentence why_ahead(const Standing& above, const Standing& below, Percentages percentages);
 
 /// "Ahead of Ben: …" for the place at this index; the last one is "Behind Cleo: …".
-std::string why_here(const std::vector<Standing>& ranking, std::size_t index, Percentages percentages,
-                     const NameOf& name);
+Sentence why_here(const std::vector<Standing>& ranking, std::size_t index, Percentages percentages,
+                  const NameOf& name);
 
 /// One sentence for each pair that the other way of taking percentages would turn round.
-std::vector<std::string> order_notices(const std::vector<Standing>& ranking, Percentages percentages,
-                                       const NameOf& name);
+std::vector<Sentence> order_notices(const std::vector<Standing>& ranking, Percentages percentages,
+                                    const NameOf& name);
 
 /// A number for every player, from a seed: the record tells how to draw them again.
 Lots draw_lots(const std::vector<PlayerId>& players, std::uint64_t seed);

@@ -88,11 +88,11 @@ std::string ranking_json(const std::vector<Standing>& ranking, Percentages perce
                                  {"wins", score.wins},
                                  {"points", score.points},
                                  {"percent", percent_text(score.percent)},
-                                 {"why", why_here(ranking, i, percentages, name)}});
+                                 {"why", why_here(ranking, i, percentages, name).text}});
   }
   json::object out{{"ranking", std::move(lines)}};
   json::array notices;
-  for (const std::string& notice : order_notices(ranking, percentages, name)) notices.emplace_back(notice);
+  for (const Sentence& notice : order_notices(ranking, percentages, name)) notices.emplace_back(notice.text);
   if (!notices.empty()) out.emplace("notices", std::move(notices));
   return json::serialize(out);
 }

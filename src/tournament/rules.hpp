@@ -3,25 +3,24 @@
 /// it; `apply` does what `check` allowed. One pair for each kind of event, kept together by topic.
 #pragma once
 
-#include <string>
 #include <vector>
 
-#include "base/result.hpp"
 #include "tournament/event.hpp"
+#include "tournament/sentence.hpp"
 #include "tournament/state.hpp"
 
 namespace longroad::tournament {
 
 /// What somebody should know although it was allowed.
-using Notices = std::vector<std::string>;
+using Notices = std::vector<Sentence>;
 
 /// Any event but `undo`, which needs the whole log.
-Result<Notices> check(const State& state, const Entry& entry);
+Answer<Notices> check(const State& state, const Entry& entry);
 void apply(State& state, const Entry& entry);
 
 namespace rules {
 
-using Checked = Result<Notices>;
+using Checked = Answer<Notices>;
 using namespace event;
 
 // rules_setup.cpp

@@ -1,9 +1,6 @@
 // Who is there: check-in, drops, returns, and missing semi-finalists and finalists.
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "notation/english.hpp"
 #include "tournament/rules_common.hpp"
 #include "tournament/standings.hpp"
 
@@ -12,7 +9,7 @@ namespace {
 
 Refused refuse_event(const State& state, int event) {
   if (event >= 1 && event <= state.event_count()) return std::nullopt;
-  return Error{fmt::format("There is no event {}.", event)};
+  return say("no_event", {{"event", event}});
 }
 
 /// The games of an event, or the one game of a later stage, that leaving or returning is about.
@@ -43,18 +40,18 @@ bool is_expected(const State& state, GameId game, PlayerId player) {
 Checked check_drop_later(const State& state, const Drop& e) {
   const Person& person = state.person(e.player);
   const Game& game = *state.game(e.from);
-  if (e.from.stage == Stage::Semifinal && !has_semifinals(state)) return Error{"There are no semi-finals."};
-  if (!state.preliminaries_finished()) return Error{"The preliminaries are not over yet."};
+  if (e.from.stage == Stage::Semifinal && !has_semifinals(state)) return say("no_semifinals");
+  if (!state.preliminaries_finished()) return say("preliminaries_not_over");
   if (missing(state, e.from).contains(e.player) || !is_expected(state, e.from, e.player)) {
-    return Error{fmt::format("{} is not expected at {}.", person.name, spoken(state, e.from))};
+    return say("not_expected", {{"player", person.name}, {"game", named(state, e.from)}});
   }
   for (const Sheet& sheet : game.sheets) {
     if (holds(sheet.players, e.player) && sheet.finished()) {
-      return Error{fmt::format("{} has finished {}.", person.name, spoken(state, e.from))};
+      return say("has_finished", {{"player", person.name}, {"game", named(state, e.from)}});
     }
   }
   Notices notices = leave_notices(state, e.from, e.player);
-  if (!game.posted()) notices.emplace_back("The next rank moves up, and all are renumbered.");
+  if (!game.posted()) notices.push_back(say("next_rank_moves_up"));
   return notices;
 }
 
@@ -67,15 +64,13 @@ Checked check(const State& state, const CheckIn& e, const Entry&) {
   const std::string& name = state.person(e.player).name;
   const auto held = event.attendance.find(e.player);
   if (held != event.attendance.end() && held->second.presence == Presence::Present) {
-    if (held->second.accepted || !e.accepted) return Error{fmt::format("{} is checked in already.", name)};
+    if (held->second.accepted || !e.accepted) return say("checked_in_already", {{"player", name}});
     return Notices{};  // accepts the code of conduct after all
   }
-  if (event.began()) return Error{fmt::format("Nobody enters after game 1 began; {} is too late.", name)};
+  if (event.began()) return say("too_late", {{"player", name}});
   Notices notices;
-  if (!e.accepted)
-    notices.push_back(fmt::format("{} has not accepted the code of conduct yet (1.1.1).", name));
-  if (event.games[0].posted())
-    notices.push_back(fmt::format("The schedule has no seat for {}: plan again.", name));
+  if (!e.accepted) notices.push_back(say("conduct_not_accepted", {{"player", name}}));
+  if (event.games[0].posted()) notices.push_back(say("seats_not", {{"player", name}}));
   return notices;
 }
 
@@ -90,15 +85,14 @@ Checked check(const State& state, const Drop& e, const Entry&) {
   const Preliminary& event = state.events[e.from.event - 1];
   const std::string& name = state.person(e.player).name;
   const auto held = event.attendance.find(e.player);
-  if (held == event.attendance.end()) return Error{fmt::format("{} is not checked in.", name)};
-  if (held->second.presence == Presence::Dropped) return Error{fmt::format("{} has dropped already.", name)};
+  if (held == event.attendance.end()) return say("not_checked_in", {{"player", name}});
+  if (held->second.presence == Presence::Dropped) return say("dropped_already", {{"player", name}});
   if (event.finished()) {
-    return Error{
-        fmt::format("The event is over: say that {} will be missing in the semi-finals or the final.", name)};
+    return say("event_over", {{"player", name}});
   }
   Notices notices;
   for (const GameId id : games_of(e.from)) {
-    for (std::string& notice : leave_notices(state, id, e.player)) notices.push_back(std::move(notice));
+    for (Sentence& notice : leave_notices(state, id, e.player)) notices.push_back(std::move(notice));
   }
   return notices;
 }
@@ -116,27 +110,26 @@ Checked check(const State& state, const Return& e, const Entry&) {
   if (const Refused refused = refuse_player(state, e.player)) return *refused;
   const std::string& name = state.person(e.player).name;
   if (!e.to.is_preliminary()) {
-    if (!missing(state, e.to).contains(e.player)) return Error{fmt::format("{} is not missing.", name)};
+    if (!missing(state, e.to).contains(e.player)) return say("not_missing", {{"player", name}});
     if (state.game(e.to)->posted()) {
-      return Error{fmt::format("The tables of {} are posted: the seat is given away.", spoken(state, e.to))};
+      return say("seat_given_away", {{"game", named(state, e.to)}});
     }
     return Notices{};
   }
   if (const Refused refused = refuse_event(state, e.to.event)) return *refused;
   const Preliminary& event = state.events[e.to.event - 1];
   const auto held = event.attendance.find(e.player);
-  if (held == event.attendance.end()) return Error{fmt::format("{} is not checked in.", name)};
-  if (held->second.presence == Presence::Present) return Error{fmt::format("{} has not dropped.", name)};
-  if (event.games_started() == kGames)
-    return Error{"All three games have begun: there is none to return to."};
+  if (held == event.attendance.end()) return say("not_checked_in", {{"player", name}});
+  if (held->second.presence == Presence::Present) return say("not_dropped", {{"player", name}});
+  if (event.games_started() == kGames) return say("none_to_return_to");
   Notices notices;
   for (const GameId id : games_of(e.to)) {
     const Game& game = *state.game(id);
     if (game.started && !sits_in(game, e.player)) {
-      notices.push_back(fmt::format("{} missed {}: incomplete, and can't advance.", name, spoken(state, id)));
+      notices.push_back(say("missed_game", {{"player", name}, {"game", named(state, id)}}));
     }
   }
-  notices.push_back(fmt::format("The schedule has no seat for {}: plan again.", name));
+  notices.push_back(say("seats_not", {{"player", name}}));
   return notices;
 }
 

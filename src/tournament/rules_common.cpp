@@ -1,12 +1,9 @@
 #include "tournament/rules_common.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 
 #include "base/random.hpp"
-#include "notation/english.hpp"
 #include "tournament/standings.hpp"
 
 namespace longroad::tournament::rules {
@@ -27,44 +24,40 @@ Sheet* sheet_of(Game& game, PlayerId player) {
 }  // namespace
 
 Refused refuse_player(const State& state, PlayerId player) {
-  if (!state.has(player)) return Error{fmt::format("There is no player {}.", player.number)};
+  if (!state.has(player)) return say("no_player", {{"number", player.number}});
   const auto& penalty = state.person(player).penalty;
   if (!penalty) return std::nullopt;
-  return Error{fmt::format("{} was {} ({}).", state.person(player).name,
-                           penalty->disqualified ? "disqualified" : "removed",
-                           penalty->disqualified ? "1.1.4" : "1.6.8")};
+  const Values who{{"player", state.person(player).name}};
+  return penalty->disqualified ? say("is_disqualified", who) : say("is_removed", who);
 }
 
 Refused refuse_table(const State& state, const Place& at, bool must_run) {
   const Game* game = state.game(at.game);
-  if (game == nullptr) return Error{fmt::format("There is no game {}.", text(at.game))};
+  if (game == nullptr) return say("no_game", {{"game", text(at.game)}});
   if (state.sheet(at) == nullptr) {
-    return Error{game->posted()
-                     ? fmt::format("There is no table {} in {}; it has {}.", at.table, spoken(state, at.game),
-                                   game->sheets.size())
-                     : fmt::format("{} has no tables yet.", english::capital(spoken(state, at.game)))};
+    return game->posted()
+               ? say("no_table",
+                     {{"table", at.table}, {"game", named(state, at.game)}, {"tables", game->sheets.size()}})
+               : say("no_tables_yet", {{"game", named(state, at.game)}});
   }
   if (must_run && !game->started) {
-    return Error{fmt::format("{} has not begun.", english::capital(spoken(state, at.game)))};
+    return say("game_not_begun", {{"game", named(state, at.game)}});
   }
   return std::nullopt;
 }
 
 Refused refuse_non_referee(const State& state, const std::string& by) {
   if (state.has_role(by, Role::Referee)) return std::nullopt;
-  return Error{
-      fmt::format("{} is no referee of this tournament (1.1.2).", by.empty() ? "Whoever enters this" : by)};
+  return by.empty() ? say("nobody_referee") : say("not_referee", {{"name", by}});
 }
 
-Refused refuse_blank(const std::string& text, std::string_view what) {
+Refused refuse_blank(const std::string& text, Code missing) {
   if (!is_blank(text)) return std::nullopt;
-  return Error{fmt::format("The record needs {}.", what)};
+  return say(missing);
 }
 
-std::string spoken(const State& state, const Place& at) {
-  return tournament::spoken(at, state.event_count());
-}
-std::string spoken(const State& state, GameId game) { return tournament::spoken(game, state.event_count()); }
+Sentence named(const State& state, const Place& at) { return tournament::named(at, state.event_count()); }
+Sentence named(const State& state, GameId game) { return tournament::named(game, state.event_count()); }
 
 bool same_name(std::string_view a, std::string_view b) {
   return std::ranges::equal(
@@ -95,19 +88,15 @@ Notices leave_notices(const State& state, GameId id, PlayerId player) {
   if (sheet == nullptr || sheet->state != SheetState::Empty) return {};
   const auto left = sheet->players.size() - sheet->lost.size() - 1;
   if (game.started) {
-    if (left < 3)
-      return {fmt::format("Only {} players are left at this table: the referee decides (1.1.4).", left)};
-    return {
-        "The game goes on with three: the pieces stay, the turns are skipped, the points do not count and "
-        "the fourth score is averaged (1.1.4, 1.4.4)."};
+    if (left < 3) return {say("few_left", {{"players", left}})};
+    return {say("goes_on_with_three")};
   }
-  if (id.is_preliminary())
-    return {fmt::format("{} must be planned again.", english::capital(spoken(state, id)))};
+  if (id.is_preliminary()) return {say("plan_game_again", {{"game", named(state, id)}})};
   State after = state;  // whoever is missing can't be the substitute
   (id.stage == Stage::Semifinal ? after.missing_semifinal : after.missing_final).insert(player);
   const PlayerId next = substitute(after, id);
-  if (next.is_none()) return {"There is no substitute: the table plays with three."};
-  return {fmt::format("{} takes the seat and chooses last.", state.person(next).name)};
+  if (next.is_none()) return {say("no_substitute")};
+  return {say("substitute", {{"player", state.person(next).name}})};
 }
 
 void leave_game(State& state, GameId id, PlayerId player, const Entry& entry) {

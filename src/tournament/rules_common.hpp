@@ -9,7 +9,7 @@
 namespace longroad::tournament::rules {
 
 /// A refusal, or nothing.
-using Refused = std::optional<Error>;
+using Refused = std::optional<Sentence>;
 
 /// Where the player is unknown, disqualified or removed.
 Refused refuse_player(const State& state, PlayerId player);
@@ -17,12 +17,12 @@ Refused refuse_player(const State& state, PlayerId player);
 Refused refuse_table(const State& state, const Place& at, bool must_run);
 /// Where whoever enters it is no referee.
 Refused refuse_non_referee(const State& state, const std::string& by);
-/// Where a text that the record needs is missing: "a reason".
-Refused refuse_blank(const std::string& text, std::string_view what);
+/// Where a text that the record needs is missing.
+Refused refuse_blank(const std::string& text, Code missing);
 
 /// "game 2, table 3", as this tournament counts.
-std::string spoken(const State& state, const Place& at);
-std::string spoken(const State& state, GameId game);
+Sentence named(const State& state, const Place& at);
+Sentence named(const State& state, GameId game);
 
 /// Two spellings of one name: spaces at the ends and capitals make no difference.
 bool same_name(std::string_view a, std::string_view b);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "notation/english.hpp"
 #include "tournament/rules_common.hpp"
 #include "tournament/standings.hpp"
 
@@ -14,11 +13,10 @@ Refused refuse_unfinished(const State& state) {
   for (const GameId id : all_games(state)) {
     if (!id.is_preliminary()) break;
     const Game& game = *state.game(id);
-    if (!game.started) return Error{fmt::format("{} has not begun.", english::capital(spoken(state, id)))};
+    if (!game.started) return say("game_not_begun", {{"game", named(state, id)}});
     for (std::size_t t = 0; t < game.sheets.size(); ++t) {
       if (game.sheets[t].finished()) continue;
-      return Error{
-          fmt::format("The sheet of {} is not finished.", spoken(state, Place{id, static_cast<int>(t) + 1}))};
+      return say("sheet_not_finished", {{"place", named(state, Place{id, static_cast<int>(t) + 1})}});
     }
   }
   return std::nullopt;
@@ -32,18 +30,15 @@ std::vector<PlayerId> ranked_players(const State& state) {
 }
 
 Refused refuse_semifinal(const State& state) {
-  if (!state.settings.semifinals)
-    return Error{"The semi-finals are skipped: the best four play the final (1.2.4)."};
+  if (!state.settings.semifinals) return say("semifinals_skipped");
   const auto count = eligible(state).size();
   if (count >= kFewestSemifinalists) return std::nullopt;
-  return Error{
-      fmt::format("{} players can advance: below {} the final comes at once.", count, kFewestSemifinalists)};
+  return say("straight_to_final", {{"players", count}, {"fewest", kFewestSemifinalists}});
 }
 
 Refused refuse_final(const State& state) {
-  if (has_semifinals(state) && !state.semifinal.finished())
-    return Error{"The semi-finals are not over yet (1.2.8)."};
-  if (final_table(state).empty()) return Error{"Nobody is left to play the final."};
+  if (has_semifinals(state) && !state.semifinal.finished()) return say("semifinals_not_over");
+  if (final_table(state).empty()) return say("nobody_left");
   return std::nullopt;
 }
 
@@ -52,15 +47,15 @@ std::string_view paragraph(GameId game) { return game.stage == Stage::Final ? "1
 }  // namespace
 
 Checked check(const State& state, const event::Lots& e, const Entry&) {
-  if (!state.lots.empty()) return Error{"Lots are drawn once, and these hold to the end (1.2.9)."};
+  if (!state.lots.empty()) return say("lots_drawn");
   if (const Refused refused = refuse_unfinished(state)) return *refused;
-  if (const Refused refused = refuse_blank(e.how, "how the lots were drawn")) return *refused;
+  if (const Refused refused = refuse_blank(e.how, "needs_lots_how")) return *refused;
   std::vector<PlayerId> drawn = e.players;
   std::ranges::sort(drawn);
-  if (drawn != ranked_players(state)) return Error{"Everybody in the ranking has one lot (1.2.9)."};
+  if (drawn != ranked_players(state)) return say("lots_incomplete");
   if (e.how != kLotsBySeed) return Notices{};
   for (const auto& [player, lot] : draw_lots(drawn, e.seed)) {
-    if (e.players[lot - 1] != player) return Error{fmt::format("Seed {} draws other lots (1.2.9).", e.seed)};
+    if (e.players[lot - 1] != player) return say("other_lots", {{"seed", e.seed}});
   }
   return Notices{};
 }
@@ -71,25 +66,24 @@ void apply(State& state, const event::Lots& e, const Entry&) {
 }
 
 Checked check(const State& state, const Post& e, const Entry&) {
-  if (e.game.is_preliminary()) return Error{"Preliminaries are planned, not posted by rank (1.2.6)."};
+  if (e.game.is_preliminary()) return say("not_by_rank");
   const Game& game = *state.game(e.game);
   if (game.posted()) {
-    return Error{fmt::format("The tables of {} are posted and stay.", spoken(state, e.game))};
+    return say("posted_already", {{"game", named(state, e.game)}});
   }
   if (const Refused refused = refuse_unfinished(state)) return *refused;
-  if (state.lots.empty()) return Error{"Draw the lots first (1.2.9)."};
+  if (state.lots.empty()) return say("lots_first");
   const bool semifinal = e.game.stage == Stage::Semifinal;
-  if (semifinal && state.final.posted()) return Error{"The final is posted already."};
+  if (semifinal && state.final.posted()) return say("final_posted");
   if (const Refused refused = semifinal ? refuse_semifinal(state) : refuse_final(state)) return *refused;
   const Seating right = semifinal ? semifinal_tables(state) : Seating{final_table(state)};
-  if (e.tables != right)
-    return Error{fmt::format("These are not the tables by rank ({}).", paragraph(e.game))};
+  if (e.tables != right) return say("other_tables", {{"paragraph", paragraph(e.game)}});
   Notices notices;
   for (const Table& table : right) {
-    if (table.size() < 3) notices.push_back(fmt::format("{} players: the referee decides.", table.size()));
+    if (table.size() < 3) notices.push_back(say("small_table", {{"players", table.size()}}));
     for (const PlayerId p : table) {
       if (!semifinal && state.person(p).contact.empty()) {
-        notices.push_back(fmt::format("The record has no contact of {} yet.", state.person(p).name));
+        notices.push_back(say("no_contact", {{"player", state.person(p).name}}));
       }
     }
   }
@@ -108,36 +102,35 @@ void apply(State& state, const Post& e, const Entry& entry) {
 }
 
 Checked check(const State& state, const Choose& e, const Entry&) {
-  if (e.at.game.is_preliminary()) return Error{"In the preliminaries positions are assigned (1.2.6)."};
+  if (e.at.game.is_preliminary()) return say("position_assigned");
   if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
   const Game& game = *state.game(e.at.game);
   const Sheet& sheet = *state.sheet(e.at);
-  if (game.started) return Error{fmt::format("{} has begun.", english::capital(spoken(state, e.at.game)))};
+  if (game.started) return say("game_begun", {{"game", named(state, e.at.game)}});
   if (!game.layout_confirmed) {
-    return Error{fmt::format("Players choose after the layout is confirmed ({}).", paragraph(e.at.game))};
+    return say("layout_first", {{"paragraph", paragraph(e.at.game)}});
   }
   if (!holds(sheet.players, e.player)) {
-    return Error{fmt::format("{} does not sit at {}.", state.name_of()(e.player), spoken(state, e.at))};
+    return say("not_at_place", {{"player", state.name_of()(e.player)}, {"place", named(state, e.at)}});
   }
   const std::string& name = state.person(e.player).name;
-  if (sheet.choices.contains(e.player)) return Error{fmt::format("{} has chosen already.", name)};
+  if (sheet.choices.contains(e.player)) return say("chosen_already", {{"player", name}});
   const auto next =
       std::ranges::find_if(sheet.selection, [&](PlayerId p) { return !sheet.choices.contains(p); });
   if (*next != e.player) {
-    return Error{fmt::format("{} chooses first: the order is that of the preliminary rank ({}).",
-                             state.person(*next).name, paragraph(e.at.game))};
+    return say("chooses_first", {{"player", state.person(*next).name}, {"paragraph", paragraph(e.at.game)}});
   }
   if (e.position < 1 || e.position > std::ssize(sheet.players)) {
-    return Error{fmt::format("There is no starting position {} at this table.", e.position)};
+    return say("no_position", {{"position", e.position}});
   }
   for (const auto& [other, choice] : sheet.choices) {
     const std::string& holder = state.person(other).name;
     if (choice.position == e.position)
-      return Error{fmt::format("{} has starting position {}.", holder, e.position)};
+      return say("position_taken", {{"player", holder}, {"position", e.position}});
     if (!e.seat.empty() && choice.seat == e.seat)
-      return Error{fmt::format("{} has seat {}.", holder, e.seat)};
+      return say("seat_taken", {{"player", holder}, {"seat", e.seat}});
     if (!e.colour.empty() && choice.colour == e.colour)
-      return Error{fmt::format("{} has {}.", holder, e.colour)};
+      return say("colour_taken", {{"player", holder}, {"colour", e.colour}});
   }
   return Notices{};
 }

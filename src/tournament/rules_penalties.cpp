@@ -1,6 +1,4 @@
 // Warnings (1.1.5), disqualification by a referee (1.1.4) and removal by the organiser (1.6.8).
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -12,12 +10,12 @@ namespace {
 
 /// Poor play and alliances within a game are no ground (1.1.5).
 Refused refuse_ground(const std::string& ground) {
-  if (is_blank(ground)) return Error{"It needs a ground, in words (1.1.5)."};
+  if (is_blank(ground)) return say("needs_ground");
   std::string lower;
   for (const unsigned char c : ground) lower += static_cast<char>(std::tolower(c));
   for (const char* no_ground : {"poor play", "bad play", "alliance", "kingmaking"}) {
     if (lower.find(no_ground) == std::string::npos) continue;
-    return Error{"Poor play and alliances within a game are no ground (1.1.5)."};
+    return say("no_ground");
   }
   return std::nullopt;
 }
@@ -36,9 +34,9 @@ bool sits_in_unsigned_game(const State& state, PlayerId player) {
 Notices penalty_notices(const State& state, PlayerId player) {
   Notices notices;
   for (const GameId id : all_games(state)) {
-    for (std::string& notice : leave_notices(state, id, player)) notices.push_back(std::move(notice));
+    for (Sentence& notice : leave_notices(state, id, player)) notices.push_back(std::move(notice));
   }
-  notices.emplace_back("Signed results stay; the player leaves the ranking and the others move up (1.1.4).");
+  notices.push_back(say("out_of_ranking"));
   return notices;
 }
 
@@ -57,12 +55,10 @@ void expel(State& state, PlayerId player, Penalty penalty, const Entry& entry) {
 Checked check(const State& state, const Warn& e, const Entry& entry) {
   if (const Refused refused = refuse_player(state, e.player)) return *refused;
   if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
-  if (const Refused refused = refuse_blank(e.ground, "the ground of the warning")) return *refused;
+  if (const Refused refused = refuse_blank(e.ground, "needs_warning_ground")) return *refused;
   const auto before = state.person(e.player).warnings.size();
   if (before == 0) return Notices{};
-  return Notices{fmt::format("{} has been warned {} before; warnings hold for all events (1.1.5).",
-                             state.person(e.player).name,
-                             before == 1 ? "once" : fmt::format("{} times", before))};
+  return Notices{say("warned_before", {{"player", state.person(e.player).name}, {"times", before}})};
 }
 
 void apply(State& state, const Warn& e, const Entry& entry) {
@@ -74,10 +70,7 @@ Checked check(const State& state, const Disqualify& e, const Entry& entry) {
   if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
   if (const Refused refused = refuse_ground(e.ground)) return *refused;
   if (!sits_in_unsigned_game(state, e.player)) {
-    return Error{
-        fmt::format("{} can be disqualified only while a game runs or before its sheet is signed (1.1.4); "
-                    "the organiser may remove a player for conduct at any time (1.6.8).",
-                    state.person(e.player).name)};
+    return say("too_late_to_disqualify", {{"player", state.person(e.player).name}});
   }
   return penalty_notices(state, e.player);
 }
@@ -89,7 +82,7 @@ void apply(State& state, const Disqualify& e, const Entry& entry) {
 Checked check(const State& state, const Remove& e, const Entry& entry) {
   if (const Refused refused = refuse_player(state, e.player)) return *refused;
   if (!state.has_role(entry.by, Role::Organiser)) {
-    return Error{fmt::format("{} is no organiser of this tournament (1.6.8).", entry.by)};
+    return say("not_organiser", {{"name", entry.by}});
   }
   if (const Refused refused = refuse_ground(e.ground)) return *refused;
   return penalty_notices(state, e.player);

@@ -1,9 +1,7 @@
 // Before the first game: the tournament, its settings, staff (1.1.6) and players.
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "tournament/event_json.hpp"
+#include "tournament/event_words.hpp"
 #include "tournament/rules_common.hpp"
 #include "tournament/settings.hpp"
 
@@ -15,16 +13,15 @@ constexpr std::size_t kMostPlayers = 0xFFFF;
 
 /// Where the name is taken by another player or belongs to the staff.
 Refused refuse_player_name(const State& state, std::string_view name, PlayerId except) {
-  if (is_blank(name)) return Error{"A player needs a name."};
+  if (is_blank(name)) return say("needs_player_name");
   for (std::size_t i = 0; i < state.people.size(); ++i) {
     if (i + 1 != except.number && same_name(state.people[i].name, name)) {
-      return Error{fmt::format("{} is in the list already, as player {}.", name, i + 1)};
+      return say("name_taken", {{"name", name}, {"number", i + 1}});
     }
   }
   for (const StaffMember& member : state.staff) {
     if (same_name(member.name, name)) {
-      return Error{fmt::format("{} is {}: staff can't play in their own tournament (1.1.6).", name,
-                               tournament::name(member.role))};
+      return say("player_is_staff", {{"name", name}, {"role", named(member.role)}});
     }
   }
   return std::nullopt;
@@ -33,10 +30,9 @@ Refused refuse_player_name(const State& state, std::string_view name, PlayerId e
 }  // namespace
 
 Checked check(const State& state, const New& e, const Entry&) {
-  if (state.founded) return Error{"There is a tournament in this log already."};
-  if (is_blank(e.name)) return Error{"A tournament needs a name."};
-  if (e.events < 1 || e.events > kMostEvents)
-    return Error{"A tournament has 1 to 99 preliminary events (1.3)."};
+  if (state.founded) return say("founded_already");
+  if (is_blank(e.name)) return say("needs_tournament_name");
+  if (e.events < 1 || e.events > kMostEvents) return say("event_count");
   return Notices{};
 }
 
@@ -53,14 +49,14 @@ Checked check(const State& state, const Set& e, const Entry&) { return check_set
 void apply(State& state, const Set& e, const Entry&) { change_setting(state, e.key, e.value); }
 
 Checked check(const State& state, const Staff& e, const Entry&) {
-  if (is_blank(e.name)) return Error{"A member of the staff needs a name."};
+  if (is_blank(e.name)) return say("needs_staff_name");
   const bool is_member = state.has_role(e.name, e.role);
-  if (e.leaves && !is_member) return Error{fmt::format("{} is no {}.", e.name, tournament::name(e.role))};
+  if (e.leaves && !is_member) return say("not_in_role", {{"name", e.name}, {"role", named(e.role)}});
   if (e.leaves) return Notices{};
-  if (is_member) return Error{fmt::format("{} is {} already.", e.name, tournament::name(e.role))};
+  if (is_member) return say("in_role_already", {{"name", e.name}, {"role", named(e.role)}});
   for (const Person& person : state.people) {
     if (same_name(person.name, e.name)) {
-      return Error{fmt::format("{} is a player: staff can't play in their own tournament (1.1.6).", e.name)};
+      return say("staff_plays", {{"name", e.name}});
     }
   }
   return Notices{};
@@ -75,14 +71,13 @@ void apply(State& state, const Staff& e, const Entry&) {
 }
 
 Checked check(const State& state, const Register& e, const Entry&) {
-  if (e.players.empty()) return Error{"There is nobody in the list."};
-  if (state.events.back().began()) return Error{"Nobody enters after game 1 began."};
-  if (state.people.size() + e.players.size() > kMostPlayers) return Error{"These are too many players."};
+  if (e.players.empty()) return say("nobody_listed");
+  if (state.events.back().began()) return say("entry_closed");
+  if (state.people.size() + e.players.size() > kMostPlayers) return say("too_many_players");
   for (auto player = e.players.begin(); player != e.players.end(); ++player) {
     if (const Refused refused = refuse_player_name(state, player->name, {})) return *refused;
     for (auto other = e.players.begin(); other != player; ++other) {
-      if (same_name(player->name, other->name))
-        return Error{fmt::format("{} is in the list twice.", player->name)};
+      if (same_name(player->name, other->name)) return say("listed_twice", {{"name", player->name}});
     }
   }
   return Notices{};
@@ -96,8 +91,8 @@ void apply(State& state, const Register& e, const Entry&) {
 }
 
 Checked check(const State& state, const Amend& e, const Entry&) {
-  if (!state.has(e.player)) return Error{fmt::format("There is no player {}.", e.player.number)};
-  if (e.name.empty() && e.club.empty() && e.contact.empty()) return Error{"There is nothing to change."};
+  if (!state.has(e.player)) return say("no_player", {{"number", e.player.number}});
+  if (e.name.empty() && e.club.empty() && e.contact.empty()) return say("nothing_to_change");
   if (!e.name.empty()) {
     if (const Refused refused = refuse_player_name(state, e.name, e.player)) return *refused;
   }
@@ -112,15 +107,15 @@ void apply(State& state, const Amend& e, const Entry&) {
 }
 
 Checked check(const State& state, const Apart& e, const Entry&) {
-  if (e.players.size() < 2) return Error{"Two players at least can be kept apart."};
+  if (e.players.size() < 2) return say("apart_of_one");
   for (auto p = e.players.begin(); p != e.players.end(); ++p) {
-    if (!state.has(*p)) return Error{fmt::format("There is no player {}.", p->number)};
+    if (!state.has(*p)) return say("no_player", {{"number", p->number}});
     if (std::find(e.players.begin(), p, *p) != p) {
-      return Error{fmt::format("{} is in the list twice.", state.person(*p).name)};
+      return say("listed_twice", {{"name", state.person(*p).name}});
     }
   }
   if (!state.events[state.current_event() - 1].games[0].posted()) return Notices{};
-  return Notices{"The schedule does not know of it yet: plan again."};
+  return Notices{say("apart_plan_again")};
 }
 
 void apply(State& state, const Apart& e, const Entry&) { state.apart.push_back(e.players); }

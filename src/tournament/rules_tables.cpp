@@ -1,7 +1,5 @@
 // What is kept of a table: turn limits (1.2.3), calls and rulings (1.1.2), the banker (1.5.4),
 // logged dice (1.5.7), notes, where it is played.
-#include <fmt/format.h>
-
 #include "tournament/rules_common.hpp"
 
 namespace longroad::tournament::rules {
@@ -18,22 +16,22 @@ void remark(State& state, const Place& at, Remark line) {
 
 Checked check(const State& state, const Limit& e, const Entry& entry) {
   const Game* game = state.game(e.at.game);
-  if (game == nullptr) return Error{fmt::format("There is no game {}.", text(e.at.game))};
+  if (game == nullptr) return say("no_game", {{"game", text(e.at.game)}});
   if (e.seconds < 1 || e.seconds > kLongestLimit) {
-    return Error{"A turn limit is at most 3 minutes, and some time at least (1.2.3)."};
+    return say("limit_length");
   }
-  if (const Refused refused = refuse_blank(e.asked, "who asked for the limit")) return *refused;
+  if (const Refused refused = refuse_blank(e.asked, "needs_limit_asker")) return *refused;
   if (e.at.table == 0) {
     if (!state.has_role(entry.by, Role::Organiser)) {
-      return Error{"A limit for all tables is ordered by the organiser (1.2.3)."};
+      return say("limit_for_all");
     }
   } else {
     if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
     if (!state.has_role(entry.by, Role::Referee) && !state.has_role(entry.by, Role::Organiser)) {
-      return Error{"A table asks a referee for a limit, or the organiser orders one (1.2.3)."};
+      return say("limit_for_table");
     }
   }
-  return Notices{"It holds after the opening; a game is never ended by a clock (1.2.3)."};
+  return Notices{say("limit_holds")};
 }
 
 void apply(State& state, const Limit& e, const Entry& entry) {
@@ -57,9 +55,9 @@ void apply(State& state, const Call& e, const Entry& entry) {
 Checked check(const State& state, const Ruling& e, const Entry& entry) {
   if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
   if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
-  if (const Refused refused = refuse_blank(e.text, "the ruling in words")) return *refused;
-  if (!e.late) return Notices{"The ruling is final (1.1.2)."};
-  return Notices{"Not reported at once, the breach is normal play; a repetition may be called all the same."};
+  if (const Refused refused = refuse_blank(e.text, "needs_ruling")) return *refused;
+  if (!e.late) return Notices{say("ruling_final")};
+  return Notices{say("ruling_late")};
 }
 
 void apply(State& state, const Ruling& e, const Entry& entry) {
@@ -69,9 +67,9 @@ void apply(State& state, const Ruling& e, const Entry& entry) {
 Checked check(const State& state, const DiceLog& e, const Entry&) {
   if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
   if (!holds(state.sheet(e.at)->players, e.player)) {
-    return Error{fmt::format("{} does not sit at {}.", state.name_of()(e.player), spoken(state, e.at))};
+    return say("not_at_place", {{"player", state.name_of()(e.player)}, {"place", named(state, e.at)}});
   }
-  return Notices{"It is announced to the table, and the dice are mixed afterwards (1.5.7)."};
+  return Notices{say("dice_mixed")};
 }
 
 void apply(State& state, const DiceLog& e, const Entry& entry) {
@@ -80,10 +78,10 @@ void apply(State& state, const DiceLog& e, const Entry& entry) {
 
 Checked check(const State& state, const Banker& e, const Entry&) {
   if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
-  if (const Refused refused = refuse_blank(e.name, "the name of the banker")) return *refused;
+  if (const Refused refused = refuse_blank(e.name, "needs_banker")) return *refused;
   if (e.at.game.stage == Stage::Final && !state.has_role(e.name, Role::Judge) &&
       !state.has_role(e.name, Role::Referee)) {
-    return Error{fmt::format("In the final a judge is banker, and {} is none (1.5.4).", e.name)};
+    return say("banker_no_judge", {{"name", e.name}});
   }
   return Notices{};
 }
@@ -91,7 +89,7 @@ Checked check(const State& state, const Banker& e, const Entry&) {
 void apply(State& state, const Banker& e, const Entry&) { state.sheet(e.at)->banker = e.name; }
 
 Checked check(const State& state, const Note& e, const Entry&) {
-  if (const Refused refused = refuse_blank(e.text, "the note")) return *refused;
+  if (const Refused refused = refuse_blank(e.text, "needs_note")) return *refused;
   if (e.at.table != 0) {
     if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
   }
@@ -104,9 +102,9 @@ void apply(State& state, const Note& e, const Entry& entry) {
 
 Checked check(const State& state, const Online& e, const Entry&) {
   if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
-  if (const Refused refused = refuse_blank(e.address, "where the table is")) return *refused;
+  if (const Refused refused = refuse_blank(e.address, "needs_address")) return *refused;
   if (state.sheet(e.at)->state != SheetState::Empty)
-    return Error{fmt::format("The sheet of {} has a result already.", spoken(state, e.at))};
+    return say("has_result", {{"place", named(state, e.at)}});
   return Notices{};
 }
 

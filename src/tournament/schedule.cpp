@@ -1,7 +1,5 @@
 #include "tournament/schedule.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cassert>
 #include <optional>
@@ -15,6 +13,7 @@ namespace {
 // Most plans are found within a tenth of it. Counted in steps, not in seconds, so that a seed gives the same
 // plan on every machine.
 constexpr int kStepsPerStart = 50'000;
+constexpr int kStepsOfMending = 1'000;
 constexpr int kCold = 2;  // settles quickly where there are many players
 constexpr int kWarm = 1;  // leaves the dead ends that few players have
 
@@ -66,8 +65,16 @@ void shrink(Table& table, std::size_t size, std::vector<PlayerId>& standing) {
   }
 }
 
+/// Which tables become tables of three comes first: those that lost most, and among them those whose
+/// last position is free, since nobody need change places there.
+auto by_room(const Table* table) {
+  const bool last_is_taken = table->size() == kSeats && somebody(table->back());
+  return std::pair(taken_seats(*table), last_is_taken);
+}
+
 /// The game as it was planned, with the tables that the players of today need: who is gone gets
-/// up, whom a table can't hold moves to where there is room.
+/// up, whom a table can't hold moves to where there is room. The tables that are too many are the
+/// last ones, so that all others keep their number.
 Seating patch(Seating game, const std::vector<PlayerId>& players) {
   const auto [tables, of_three] = table_count(static_cast<int>(players.size()));
   std::vector<PlayerId> standing = players;
@@ -77,15 +84,14 @@ Seating patch(Seating game, const std::vector<PlayerId>& players) {
     }
   }
   while (std::ssize(game) > tables) {
-    const auto smallest = std::ranges::min_element(game, {}, taken_seats);
-    std::ranges::copy_if(*smallest, std::back_inserter(standing), somebody);
-    game.erase(smallest);
+    std::ranges::copy_if(game.back(), std::back_inserter(standing), somebody);
+    game.pop_back();
   }
   game.resize(tables);
 
   std::vector<Table*> by_size;
   for (Table& table : game) by_size.push_back(&table);
-  std::ranges::stable_sort(by_size, {}, [](const Table* table) { return taken_seats(*table); });
+  std::ranges::stable_sort(by_size, {}, by_room);
   for (int i = 0; i < tables; ++i) {
     const std::size_t size = i < of_three ? kSeats - 1 : kSeats;
     shrink(*by_size[i], size, standing);
@@ -110,13 +116,9 @@ Schedule patched_start(const PlanRequest& request) {
 
 }  // namespace
 
-Result<Schedule> plan_schedule(const PlanRequest& request) {
+Answer<Schedule> plan_schedule(const PlanRequest& request) {
   const int n = static_cast<int>(request.players.size());
-  if (!can_be_seated(n)) {
-    return Error{
-        fmt::format("{} player{} can't be seated: tables are of four or three, and there are no byes.", n,
-                    n == 1 ? "" : "s")};
-  }
+  if (!can_be_seated(n)) return say("cannot_be_seated", {{"players", n}});
   const int games = kGames - static_cast<int>(request.played.size());
   assert(games > 0);
   std::optional<ScheduleSearch> best;
@@ -124,7 +126,8 @@ Result<Schedule> plan_schedule(const PlanRequest& request) {
     Random random(RandKey{request.seed}.child(i));
     const bool repair = i == 0 && !request.current.empty();
     ScheduleSearch search(request, repair ? patched_start(request) : random_start(request, games, random));
-    search.run(random, kStepsPerStart, i % 2 == 0 ? kCold : kWarm);
+    if (repair) search.mend(random, kStepsOfMending);
+    if (!search.ideal()) search.run(random, kStepsPerStart, i % 2 == 0 ? kCold : kWarm);
     if (!best || search.cost() < best->cost()) best = std::move(search);
     if (best->ideal()) break;
   }

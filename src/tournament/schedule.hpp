@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/result.hpp"
+#include "tournament/sentence.hpp"
 
 namespace longroad::tournament {
 
@@ -47,6 +47,6 @@ struct PlanRequest {
 };
 
 /// Played games and planned ones. Refused, in a sentence, where nobody could seat these players.
-Result<Schedule> plan_schedule(const PlanRequest& request);
+Answer<Schedule> plan_schedule(const PlanRequest& request);
 
 }  // namespace longroad::tournament

@@ -1,7 +1,5 @@
 #include "tournament/schedule_changes.hpp"
 
-#include <fmt/format.h>
-
 #include <map>
 
 namespace longroad::tournament {
@@ -21,26 +19,30 @@ Places places(const Schedule& schedule, std::size_t game) {
 
 }  // namespace
 
-std::vector<std::string> schedule_changes(const Schedule& before, const Schedule& after, const NameOf& name) {
-  std::vector<std::string> lines;
+std::vector<Sentence> schedule_changes(const Schedule& before, const Schedule& after, const NameOf& name) {
+  std::vector<Sentence> lines;
   for (std::size_t g = 0; g < after.size(); ++g) {
     const Places old_places = places(before, g);
     const Places new_places = places(after, g);
     for (const auto& [player, to] : new_places) {
       const auto from = old_places.find(player);
       if (from == old_places.end()) {
-        lines.push_back(fmt::format("Game {}: {} sits at table {}, position {}.", g + 1, name(player),
-                                    to.first, to.second));
+        lines.push_back(
+            say("sits_now",
+                {{"game", g + 1}, {"player", name(player)}, {"table", to.first}, {"position", to.second}}));
       } else if (from->second != to) {
-        lines.push_back(fmt::format("Game {}: {} moves from table {}, position {} to table {}, position {}.",
-                                    g + 1, name(player), from->second.first, from->second.second, to.first,
-                                    to.second));
+        lines.push_back(say("moves", {{"game", g + 1},
+                                      {"player", name(player)},
+                                      {"old_table", from->second.first},
+                                      {"old_position", from->second.second},
+                                      {"table", to.first},
+                                      {"position", to.second}}));
       }
     }
     for (const auto& [player, from] : old_places) {
       if (!new_places.contains(player)) {
         lines.push_back(
-            fmt::format("Game {}: {} no longer sits at table {}.", g + 1, name(player), from.first));
+            say("sits_no_longer", {{"game", g + 1}, {"player", name(player)}, {"table", from.first}}));
       }
     }
   }

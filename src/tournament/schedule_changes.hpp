@@ -11,6 +11,6 @@ namespace longroad::tournament {
 
 /// One sentence for each player and game that changes: "Game 2: Ada moves from table 3, position 1
 /// to table 5, position 2." A player with new neighbours only is not mentioned.
-std::vector<std::string> schedule_changes(const Schedule& before, const Schedule& after, const NameOf& name);
+std::vector<Sentence> schedule_changes(const Schedule& before, const Schedule& after, const NameOf& name);
 
 }  // namespace longroad::tournament

@@ -33,10 +33,10 @@ Tally tally(const Schedule& schedule) {
   return t;
 }
 
-std::string games_text(const Games& games) {
-  if (games.size() == 1) return fmt::format("game {}", games[0]);
-  if (games.size() == 2) return fmt::format("games {} and {}", games[0], games[1]);
-  return fmt::format("games {}", fmt::join(games, ", "));
+Sentence named(const Games& games) {
+  if (games.size() == 1) return say("one_game", {{"first", games[0]}});
+  if (games.size() == 2) return say("two_games", {{"first", games[0]}, {"second", games[1]}});
+  return say("three_games", {{"first", games[0]}, {"second", games[1]}, {"third", games[2]}});
 }
 
 /// Each player once, tables of four with exactly the needed tables of three.
@@ -47,19 +47,18 @@ void check_tables(const Seating& game, int number, const NameOf& name, ScheduleF
     const std::size_t size = game[t].size();
     if (size == 3) ++threes;
     if (size < 3 || size > 4) {
-      out.broken.push_back(
-          fmt::format("Game {}, table {}: {} players; tables are of four or three.", number, t + 1, size));
+      out.broken.push_back(say("plan_table_size", {{"game", number}, {"table", t + 1}, {"players", size}}));
     }
     for (const PlayerId p : game[t]) {
       if (!seen.insert(p).second)
-        out.broken.push_back(fmt::format("Game {}: {} sits twice.", number, name(p)));
+        out.broken.push_back(say("plan_sits_twice", {{"game", number}, {"player", name(p)}}));
     }
   }
   const int n = static_cast<int>(seen.size());
   const int needed = (4 - n % 4) % 4;
   if (threes != needed) {
     out.broken.push_back(
-        fmt::format("Game {}: {} tables of three, {} players need exactly {}.", number, threes, n, needed));
+        say("plan_threes", {{"game", number}, {"threes", threes}, {"players", n}, {"needed", needed}}));
   }
 }
 
@@ -75,21 +74,20 @@ void check_bounds(const Tally& t, int players, ScheduleFindings& out) {
   for (const auto& [pair, games] : t.meetings) {
     const int again = static_cast<int>(games.size()) - 1;
     repeats += again * again;
-    if (again == 2 && players >= 6) out.broken.push_back("Somebody meets the same opponent three times.");
+    if (again == 2 && players >= 6) out.broken.push_back(say("plan_three_meetings"));
   }
   if (repeats > bound.repeats) {
-    out.broken.push_back(fmt::format("Repeated opponents count {}; with {} players {} is possible.", repeats,
-                                     players, bound.repeats));
+    out.broken.push_back(
+        say("plan_repeats", {{"repeats", repeats}, {"players", players}, {"possible", bound.repeats}}));
   }
   if (bound.extra_threes && extra_threes(t) > *bound.extra_threes) {
     out.broken.push_back(
-        fmt::format("{} seats at three-player tables beyond one each; with {} players {} is possible.",
-                    extra_threes(t), players, *bound.extra_threes));
+        say("plan_extra_threes",
+            {{"seats", extra_threes(t)}, {"players", players}, {"possible", *bound.extra_threes}}));
   }
   for (const auto& [place, games] : t.positions) {
     if (games.size() > 1) {
-      out.broken.push_back(
-          "Somebody has the same starting position twice; three different ones are always possible.");
+      out.broken.push_back(say("plan_same_position"));
       break;
     }
   }
@@ -100,28 +98,31 @@ void add_regrets(const Tally& t, const std::vector<std::vector<PlayerId>>& apart
   for (const auto& [pair, games] : t.meetings) {
     if (games.size() > 1) {
       out.regrets.push_back(
-          fmt::format("{} and {} meet in {}.", name(pair.first), name(pair.second), games_text(games)));
+          say("meet_again",
+              {{"player", name(pair.first)}, {"other", name(pair.second)}, {"games", named(games)}}));
     }
   }
   for (const auto& [place, games] : t.positions) {
     if (games.size() > 1) {
-      out.regrets.push_back(fmt::format("{} has starting position {} in {}.", name(place.first), place.second,
-                                        games_text(games)));
+      out.regrets.push_back(
+          say("same_position",
+              {{"player", name(place.first)}, {"position", place.second}, {"games", named(games)}}));
     }
   }
   std::map<std::size_t, std::vector<std::string>> at_threes;  // names, by how often
   for (const auto& [player, games] : t.threes) at_threes[games.size()].push_back(name(player));
   for (const auto& [times, names] : at_threes) {
     if (times < 2) continue;
-    out.regrets.push_back(fmt::format("{} at a table of three: {}.", times == 2 ? "Twice" : "Three times",
-                                      fmt::join(names, ", ")));
+    const Values who{{"players", fmt::format("{}", fmt::join(names, ", "))}};
+    out.regrets.push_back(times == 2 ? say("twice_at_three", who) : say("thrice_at_three", who));
   }
   for (const auto& list : apart) {
     const std::set<PlayerId> friends(list.begin(), list.end());
     for (const auto& [pair, games] : t.meetings) {
       if (friends.contains(pair.first) && friends.contains(pair.second)) {
-        out.regrets.push_back(fmt::format("{} and {}, to be kept apart, meet in {}.", name(pair.first),
-                                          name(pair.second), games_text(games)));
+        out.regrets.push_back(
+            say("apart_meet",
+                {{"player", name(pair.first)}, {"other", name(pair.second)}, {"games", named(games)}}));
       }
     }
   }
@@ -175,10 +176,10 @@ ScheduleFindings check_schedule(const Schedule& schedule, PlanKind kind,
   for (int g = 0; g < std::ssize(schedule); ++g) check_tables(schedule[g], g + 1, name, out);
   const Tally t = tally(schedule);
   if (kind == PlanKind::Fresh) {
-    if (schedule.size() != kGames) out.broken.emplace_back("A schedule has three games (1.2.5).");
+    if (schedule.size() != kGames) out.broken.push_back(say("three_games_needed"));
     for (const Seating& game : schedule) {
       if (players_of(game) == players_of(schedule[0])) continue;
-      out.broken.emplace_back("The games do not have the same players.");
+      out.broken.push_back(say("plan_other_players"));
       break;
     }
     if (out.good()) check_bounds(t, static_cast<int>(players_of(schedule[0]).size()), out);

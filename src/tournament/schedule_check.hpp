@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tournament/schedule.hpp"
+#include "tournament/sentence.hpp"
 
 namespace longroad::tournament {
 
@@ -19,8 +20,8 @@ struct ScheduleBounds {
 ScheduleBounds schedule_bounds(int players);
 
 struct ScheduleFindings {
-  std::vector<std::string> broken;   // beyond the rules or the bounds
-  std::vector<std::string> regrets;  // allowed, yet somebody may ask: "Ada and Ben meet in games 1 and 3."
+  std::vector<Sentence> broken;   // beyond the rules or the bounds
+  std::vector<Sentence> regrets;  // allowed, yet somebody may ask: "Ada and Ben meet in games 1 and 3."
 
   [[nodiscard]] bool good() const { return broken.empty(); }
 };

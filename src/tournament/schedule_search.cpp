@@ -143,6 +143,19 @@ void ScheduleSearch::add_move(int game, PlayerId out, PlayerId in, PlanCost& cos
   if (from_three && !into_three) cost.threes -= threes - 1;
 }
 
+PlanCost ScheduleSearch::change_of_swap(int game, PlayerId a, PlayerId b) const {
+  PlanCost change;
+  add_move(game, a, b, change);
+  add_move(game, b, a, change);
+  return change;
+}
+
+void ScheduleSearch::swap(int game, PlayerId a, PlayerId b, const PlanCost& change) {
+  swap(game, a, b);
+  cost_ += change;
+  if (cost_ < best_cost_) best_cost_ = cost_, best_ = games_;
+}
+
 void ScheduleSearch::swap(int game, PlayerId a, PlayerId b) {
   Seat& at_a = seat_[game][a.number];
   Seat& at_b = seat_[game][b.number];
@@ -176,14 +189,10 @@ void ScheduleSearch::run(Random& random, int steps, int coldness) {
     const PlayerId a = players_[random.below(players)];
     const PlayerId b = players_[random.below(players)];
     if (a == b) continue;
-    PlanCost change;
-    add_move(game, a, b, change);
-    add_move(game, b, a, change);
+    const PlanCost change = change_of_swap(game, a, b);
     const int worse = reluctance(change) * coldness;
     if (worse > 0 && worse > std::countr_zero(random.next())) continue;
-    swap(game, a, b);
-    cost_ += change;
-    if (cost_ < best_cost_) best_cost_ = cost_, best_ = games_;
+    swap(game, a, b, change);
   }
 }
 

@@ -41,6 +41,10 @@ class ScheduleSearch {
   /// colder, the rarer are steps to worse plans.
   void run(Random& random, int steps, int coldness);
 
+  /// The same where little is wrong, with as few seats moved as possible: only somebody who is in
+  /// trouble changes seats, each time with the best of all others. In the end whoever can go back does.
+  void mend(Random& random, int steps);
+
   [[nodiscard]] const PlanCost& cost() const { return best_cost_; }
   [[nodiscard]] const Schedule& schedule() const { return best_; }
   /// Whether no plan can be better, but for seats that moved.
@@ -65,7 +69,20 @@ class ScheduleSearch {
   [[nodiscard]] PlanCost initial_cost() const;
   /// Adds what changes for `in`, and around it, when it takes the seat of `out`.
   void add_move(int game, PlayerId out, PlayerId in, PlanCost& cost) const;
+  [[nodiscard]] PlanCost change_of_swap(int game, PlayerId a, PlayerId b) const;
   void swap(int game, PlayerId a, PlayerId b);
+  void swap(int game, PlayerId a, PlayerId b, const PlanCost& change);
+
+  // schedule_mend.cpp
+  struct Troubled {
+    int game = 0;
+    PlayerId player{};
+  };
+  [[nodiscard]] bool in_trouble(int game, PlayerId player) const;
+  [[nodiscard]] std::vector<Troubled> troubled() const;
+  void swap_with_the_best(const Troubled& seated, Random& random);
+  bool go_back(int game, PlayerId player);
+
   [[nodiscard]] std::uint8_t met(PlayerId a, PlayerId b) const { return met_[a.number * width_ + b.number]; }
   [[nodiscard]] bool apart(PlayerId a, PlayerId b) const { return apart_[a.number * width_ + b.number] != 0; }
 

@@ -1,7 +1,5 @@
 #include "tournament/settings.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -12,13 +10,15 @@
 namespace longroad::tournament {
 namespace {
 
+using rules::Refused;
+
 constexpr int kMostEvents = 99;
 
 /// One line of the list: its values, until when it may change, and where it is kept.
 struct Setting {
   std::string_view key;
   std::vector<std::string_view> values;   // empty: any text
-  const char* (*fixed)(const State&);     // the sentence, or null while it may change
+  Refused (*fixed)(const State&);         // nothing while it may change
   std::string Settings::*text = nullptr;  // for those that are just text
   void (*change)(State&, const std::string&) = nullptr;
   std::string (*show)(const State&) = nullptr;
@@ -26,20 +26,16 @@ struct Setting {
 
 bool any_game_began(const State& state) { return std::ranges::any_of(state.events, &Preliminary::began); }
 
-const char* never(const State&) { return nullptr; }
-const char* edition_fixed(const State& state) {
-  return any_game_began(state) ? "All tables use one edition: it can't change once game 1 began (1.2.2)."
-                               : nullptr;
+Refused never(const State&) { return std::nullopt; }
+Refused refuse_if(bool refused, Code code) { return refused ? Refused(say(code)) : std::nullopt; }
+Refused edition_fixed(const State& state) { return refuse_if(any_game_began(state), "edition_fixed"); }
+Refused percentages_fixed(const State& state) {
+  return refuse_if(any_game_began(state), "percentages_fixed");
 }
-const char* percentages_fixed(const State& state) {
-  return any_game_began(state) ? "How percentages are taken is fixed once game 1 began (1.4)." : nullptr;
+Refused semifinals_fixed(const State& state) {
+  return refuse_if(state.events.back().began(), "semifinals_fixed");
 }
-const char* semifinals_fixed(const State& state) {
-  return state.events.back().began() ? "Skipping the semi-finals is decided before game 1 (1.2.4)." : nullptr;
-}
-const char* events_fixed(const State& state) {
-  return state.events.back().began() ? "The last event has begun: there can't be others now (1.3)." : nullptr;
-}
+Refused events_fixed(const State& state) { return refuse_if(state.events.back().began(), "events_fixed"); }
 
 void change_semifinals(State& s, const std::string& value) { s.settings.semifinals = value == "play"; }
 std::string show_semifinals(const State& s) { return s.settings.semifinals ? "play" : "skip"; }
@@ -86,23 +82,23 @@ std::string known_keys() {
 
 }  // namespace
 
-Result<Notices> check_setting(const State& state, const std::string& key, const std::string& value) {
+Answer<Notices> check_setting(const State& state, const std::string& key, const std::string& value) {
   const Setting* setting = find_setting(key);
   if (setting == nullptr) {
-    return Error{fmt::format("{} is no setting: there are {}.", notation::quote(key), known_keys())};
+    return say("no_setting", {{"key", key}, {"keys", known_keys()}});
   }
   if (!setting->values.empty() && std::ranges::find(setting->values, value) == setting->values.end()) {
-    return Error{fmt::format("{} is {} or {}, not {}.", key, setting->values[0], setting->values[1],
-                             notation::quote(value))};
+    return say("setting_values",
+               {{"key", key}, {"one", setting->values[0]}, {"other", setting->values[1]}, {"value", value}});
   }
-  if (key == "name" && rules::is_blank(value)) return Error{"A tournament needs a name."};
-  if (const char* fixed = setting->fixed(state)) return Error{fixed};
+  if (key == "name" && rules::is_blank(value)) return say("needs_tournament_name");
+  if (const Refused fixed = setting->fixed(state)) return *fixed;
   if (key == "events") {
     const Result<int> events = notation::read_number(value, 1, kMostEvents);
-    if (!events) return events.error();
+    if (!events) return say_plainly(events.error());
     for (int e = *events; e < state.event_count(); ++e) {
       if (!state.events[e].attendance.empty()) {
-        return Error{fmt::format("Somebody has checked in for event {} already.", e + 1)};
+        return say("event_in_use", {{"event", e + 1}});
       }
     }
   }

@@ -9,7 +9,7 @@
 
 namespace longroad::tournament {
 
-Result<Notices> check_setting(const State& state, const std::string& key, const std::string& value);
+Answer<Notices> check_setting(const State& state, const std::string& key, const std::string& value);
 void change_setting(State& state, const std::string& key, const std::string& value);
 
 /// Key and value of each, in the order of the list.

@@ -1,12 +1,10 @@
 #include "tournament/steps.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
 #include "base/random.hpp"
-#include "notation/english.hpp"
+
 #include "tournament/standings.hpp"
 
 namespace longroad::tournament {
@@ -48,9 +46,8 @@ PlayerId next_to_choose(const Game& game) {
 NextStep start_step(const State& state, GameId id) {
   const auto official = check(state, Entry{0, "", "", event::Start{id, false}});
   const auto at_all = check(state, Entry{0, "", "", event::Start{id, true}});
-  const std::string name = english::capital(spoken(id, state.event_count()));
   return {Step::Start, id, static_cast<bool>(at_all),
-          official ? fmt::format("{} can begin.", name) : official.error().sentence};
+          official ? say("next_start", {{"game", named(id, state.event_count())}}) : official.why()};
 }
 
 NextStep play_step(const State& state, GameId id) {
@@ -60,28 +57,24 @@ NextStep play_step(const State& state, GameId id) {
     if (sheet.finished()) continue;
     const auto missing = std::ranges::count_if(game.sheets, [](const Sheet& s) { return !s.finished(); });
     return {Step::Play, id, false,
-            fmt::format("{} of {} sheets are not finished; the first is that of table {}.", missing,
-                        game.sheets.size(), t + 1)};
+            say("next_sheets", {{"missing", missing}, {"all", game.sheets.size()}, {"table", t + 1}})};
   }
   return {Step::PublishResults, id, true,
-          fmt::format("All sheets of {} are finished: look at them and publish the results.",
-                      spoken(id, state.event_count()))};
+          say("next_publish_results", {{"game", named(id, state.event_count())}})};
 }
 
 NextStep preliminary_step(const State& state, GameId id) {
   const Preliminary& event = state.events[id.event - 1];
   const std::vector<PlayerId> there = present(event);
   if (!can_be_seated(static_cast<int>(there.size()))) {
-    return {Step::CheckIn, id, false,
-            fmt::format("{} players are checked in; they can't be seated.", there.size())};
+    return {Step::CheckIn, id, false, say("next_check_in", {{"players", there.size()}})};
   }
   if (!seats_all(event.games[id.game - 1], there)) {
-    return {Step::Plan, id, true,
-            fmt::format("{} players are here: plan the games that have not begun.", there.size())};
+    return {Step::Plan, id, true, say("next_plan", {{"players", there.size()}})};
   }
   if (!event.games[id.game - 1].seats_published) {
     return {Step::PublishSeats, id, true,
-            fmt::format("Look at the seats of {} and publish them.", spoken(id, state.event_count()))};
+            say("next_publish_seats", {{"game", named(id, state.event_count())}})};
   }
   return start_step(state, id);
 }
@@ -89,17 +82,14 @@ NextStep preliminary_step(const State& state, GameId id) {
 NextStep later_step(const State& state, GameId id) {
   const Game& game = *state.game(id);
   if (!game.posted()) {
-    return {Step::Advance, id, true,
-            state.lots.empty() ? "The preliminaries are over: draw the lots and post the tables."
-                               : "Post the tables."};
+    return {Step::Advance, id, true, state.lots.empty() ? say("next_lots") : say("next_post")};
   }
-  if (!game.layout_confirmed) return {Step::Layout, id, true, "Lay out the board and confirm it."};
+  if (!game.layout_confirmed) return {Step::Layout, id, true, say("next_layout")};
   const PlayerId chooses = next_to_choose(game);
   if (!chooses.is_none())
-    return {Step::Choose, id, false,
-            fmt::format("{} chooses a starting position.", state.person(chooses).name)};
+    return {Step::Choose, id, false, say("next_choose", {{"player", state.person(chooses).name}})};
   if (id.stage == Stage::Final && game.sheets[0].banker.empty())
-    return {Step::Banker, id, true, "Name a judge as banker of the final (1.5.4)."};
+    return {Step::Banker, id, true, say("next_banker")};
   return start_step(state, id);
 }
 
@@ -135,7 +125,7 @@ NextStep next_step(const State& state) {
   const std::optional<GameId> last = last_started(state);
   if (last && !state.game(*last)->results_published) return play_step(state, *last);
   const GameId next = current_game(state);
-  if (state.final.finished()) return {Step::Done, next, false, "The tournament is over."};
+  if (state.final.finished()) return {Step::Done, next, false, say("next_over")};
   return next.is_preliminary() ? preliminary_step(state, next) : later_step(state, next);
 }
 

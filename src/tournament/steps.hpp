@@ -2,9 +2,6 @@
 /// semi-finals and final; and the step that brings a tournament on.
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "tournament/tournament.hpp"
 
 namespace longroad::tournament {
@@ -40,7 +37,7 @@ struct NextStep {
   Step step = Step::Done;
   GameId game{};
   bool ready = false;
-  std::string text;
+  Sentence text;
 };
 NextStep next_step(const State& state);
 

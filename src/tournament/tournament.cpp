@@ -14,11 +14,11 @@ bool stands(const Event& event) {
          std::holds_alternative<event::Ruling>(event) || std::holds_alternative<event::Undo>(event);
 }
 
-Result<Notices> check(const State& state, const Entry& entry) {
+Answer<Notices> check(const State& state, const Entry& entry) {
   return std::visit(
-      [&](const auto& event) -> Result<Notices> {
+      [&](const auto& event) -> Answer<Notices> {
         using E = std::decay_t<decltype(event)>;
-        if (!state.founded && !std::is_same_v<E, event::New>) return Error{"There is no tournament yet."};
+        if (!state.founded && !std::is_same_v<E, event::New>) return say("no_tournament");
         if constexpr (std::is_same_v<E, event::Undo>) {
           return Notices{};
         } else {
@@ -40,34 +40,33 @@ void apply(State& state, const Entry& entry) {
 Result<Tournament> Tournament::replay(std::span<const Entry> entries) {
   Tournament tournament;
   for (const Entry& entry : entries) {
-    const Result<Notices> checked = tournament.check(entry);
+    const Answer<Notices> checked = tournament.check(entry);
     if (!checked) return Error{fmt::format("Entry {} can't be: {}", entry.number, checked.error().sentence)};
     tournament.add(entry);
   }
   return tournament;
 }
 
-Result<Notices> Tournament::check(Entry entry) const {
+Answer<Notices> Tournament::check(Entry entry) const {
   entry.number = static_cast<int>(entries_.size()) + 1;
   if (const auto* undo = std::get_if<event::Undo>(&entry.event)) return check_undo(*undo);
   return tournament::check(state_, entry);
 }
 
-Result<Notices> Tournament::check_undo(const event::Undo& undo) const {
+Answer<Notices> Tournament::check_undo(const event::Undo& undo) const {
   if (undo.entry < 1 || undo.entry > std::ssize(entries_)) {
-    return Error{fmt::format("The log has no entry {}.", undo.entry)};
+    return say("no_entry", {{"entry", undo.entry}});
   }
-  if (undone_.contains(undo.entry)) return Error{fmt::format("Entry {} is undone already.", undo.entry)};
+  if (undone_.contains(undo.entry)) return say("undone_already", {{"entry", undo.entry}});
   const Event& event = entries_[undo.entry - 1].event;
-  if (stands(event))
-    return Error{fmt::format("Entry {}, '{}', stands: it can't be undone.", undo.entry, name(event))};
+  if (stands(event)) return say("entry_stands", {{"entry", undo.entry}, {"kind", name(event)}});
   if (std::holds_alternative<event::Register>(event) && registered_after(undo.entry)) {
-    return Error{"Others were registered after these players: numbers never change hands."};
+    return say("numbers_stay");
   }
   std::set<int> without = undone_;
   without.insert(undo.entry);
-  const Result<State> rest = amount(entries_, without);
-  if (!rest) return rest.error();
+  const Answer<State> rest = amount(entries_, without);
+  if (!rest) return rest.why();
   return Notices{};
 }
 
@@ -91,13 +90,12 @@ void Tournament::add(Entry entry) {
   }
 }
 
-Result<State> Tournament::amount(std::span<const Entry> entries, const std::set<int>& undone) {
+Answer<State> Tournament::amount(std::span<const Entry> entries, const std::set<int>& undone) {
   State state;
   for (const Entry& entry : entries) {
     if (undone.contains(entry.number) || std::holds_alternative<event::Undo>(entry.event)) continue;
-    const Result<Notices> checked = tournament::check(state, entry);
-    if (!checked)
-      return Error{fmt::format("Entry {} rests on it: {}", entry.number, checked.error().sentence)};
+    const Answer<Notices> checked = tournament::check(state, entry);
+    if (!checked) return say("entry_rests_on_it", {{"entry", entry.number}, {"why", checked.why()}});
     apply(state, entry);
   }
   return state;

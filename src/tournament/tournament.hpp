@@ -24,15 +24,15 @@ class Tournament {
   [[nodiscard]] bool is_undone(int entry) const { return undone_.contains(entry); }
 
   /// Why the entry may not be added, or what its author should know. Its number is the next one.
-  [[nodiscard]] Result<Notices> check(Entry entry) const;
+  [[nodiscard]] Answer<Notices> check(Entry entry) const;
   /// Adds an entry that `check` allows. Callers bring it to the disk first.
   void add(Entry entry);
 
  private:
-  [[nodiscard]] Result<Notices> check_undo(const event::Undo& undo) const;
+  [[nodiscard]] Answer<Notices> check_undo(const event::Undo& undo) const;
   [[nodiscard]] bool registered_after(int entry) const;
   /// The state without the undone entries; refused where a later entry rests on one of them.
-  [[nodiscard]] static Result<State> amount(std::span<const Entry> entries, const std::set<int>& undone);
+  [[nodiscard]] static Answer<State> amount(std::span<const Entry> entries, const std::set<int>& undone);
 
   State state_;
   std::vector<Entry> entries_;

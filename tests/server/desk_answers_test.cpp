@@ -43,7 +43,7 @@ TEST_F(DeskTest, ReasonsAreExplainedFromWhatOneMayKnow) {
   const std::string display = desk_.staff_link("display", "Hall");
   EXPECT_EQ(desk_.get(display, "/explain/1/2").status, 404);
   const json::value explained = desk_.get(desk_.organiser(), "/explain/1/2").value();
-  EXPECT_FALSE(explained.at("why").as_string().empty()) << explained;
+  EXPECT_FALSE(explained.at("why").at("text").as_string().empty()) << explained;
   EXPECT_EQ(explained.at("rows").as_array()[0].at("games").as_array().size(), 1U);
   desk_.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
   EXPECT_EQ(desk_.get(display, "/explain/1/2").status, 200);
@@ -91,6 +91,29 @@ TEST_F(DeskTest, BadRequestsAreRefusedInWords) {
   EXPECT_EQ(status({{"do", "undo"}, {"entry", 1}}), 422);
   EXPECT_EQ(status({{"do", "note"}, {"text", "x"}, {"version", 99}}), 409);
   EXPECT_EQ(desk_.post(desk_.organiser(), "/commands", json::object{{"do", "note"}}).status, 400);
+}
+
+TEST_F(DeskTest, RefusalsSayWhichSentenceTheyAreAndWhatItSpeaksOf) {
+  desk_.welcome(16);
+  const auto refusal = [&](const std::string& secret, json::object order) {
+    const json::value answer = desk_.command(secret, std::move(order)).value();
+    EXPECT_EQ(schema_fault("desk", "Refusal", answer), "") << answer;
+    EXPECT_EQ(answer.at("error"), answer.at("why").at("text")) << answer;
+    return answer.at("why").as_object();
+  };
+  const auto& olga = desk_.organiser();
+  const json::object again = refusal(olga, {{"do", "check_in"}, {"player", 1}, {"accepted", true}});
+  EXPECT_EQ(again.at("code"), "checked_in_already");
+  EXPECT_EQ(again.at("args").at("player"), desk_.document(olga).at("players").as_array()[0].at("name"));
+  const json::object begun = refusal(olga, {{"do", "publish"}, {"game", "semi"}, {"results", true}});
+  EXPECT_EQ(begun.at("code"), "no_tables_yet");
+  EXPECT_EQ(begun.at("args").at("game").at("code"), "semifinal");
+  const json::object csv = refusal(olga, {{"do", "register"}, {"csv", "name,age\nAda,7\n"}});
+  EXPECT_EQ(csv.at("code"), "csv_column");
+  EXPECT_EQ(csv.at("args").at("column"), "age");
+  const json::object role = refusal(desk_.player_link(1), {{"do", "schedule"}});
+  EXPECT_EQ(role.at("code"), "link_cannot");
+  EXPECT_EQ(role.at("args").at("role").at("code"), "role_player");
 }
 
 TEST_F(DeskTest, PrintsArePdfAndLinksHaveCodes) {

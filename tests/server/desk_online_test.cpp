@@ -59,43 +59,123 @@ TEST(DeskOnline, ItGoesOnAfterTheServerWasKilled) {
   EXPECT_TRUE(wait_until_over(desk, milliseconds(120'000)).at("champion").is_int64());
 }
 
-/// A person at a phone: the link of the desk opens the seat.
-TEST(DeskOnline, PeopleSitDownWithTheirLinksAndSign) {
-  TemporaryFolder folder;
-  Server server(folder.path());
-  DeskClient desk(server.port());
-  desk.welcome(3);
-  desk.must({{"do", "register_bots"}, {"count", 13}, {"bot", "random"}});
-  desk.plan();
-  desk.must({{"do", "limit"}, {"game", "1.1"}, {"table", 0}, {"seconds", 90}, {"asked", "the organiser"}});
-  desk.must({{"do", "start"}, {"game", "1.1"}});
-  EXPECT_EQ(desk.command(desk.organiser(), {{"do", "open_tables"}, {"game", "1.1"}}).status, 422)
-      << "people without links could not sit down";
-  const std::string ada = desk.player_link(1);
-  for (const int player : {2, 3}) ASSERT_FALSE(desk.player_link(player).empty());
-  desk.must({{"do", "open_tables"}, {"game", "1.1"}});
-  const json::value mine = desk.document(ada).at("mine").at("games").as_array()[0];
-  const std::string id(mine.at("sheet").at("online").as_string());
-  Player player(server.port(), id, ada);
-  EXPECT_EQ(player.seat(), mine.at("position").as_int64());
-  const json::value info = get(server.port(), "/api/tables/" + id).value();
-  EXPECT_EQ(info.at("clock").at("turn").as_int64(), 90'000);
-  EXPECT_EQ(get(server.port(), "/api/desk/" + desk.event() + "/board/1.1").status, 401);
-
-  // The other tables have bots only, or wait for people: those of bots report and sign by themselves.
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
-  int finished = 0;
-  for (int t = 1; t <= 4; ++t) {
-    bool bots = true;
-    const json::object table = desk.table("1.1", t);
-    for (const auto& p : table.at("players").as_array()) bots = bots && p.as_int64() > 3;
-    while (bots && desk.table("1.1", t).at("state").as_string() != "signed") {
-      ASSERT_LT(std::chrono::steady_clock::now(), end);
-      std::this_thread::sleep_for(milliseconds(100));
-    }
-    finished += bots ? 1 : 0;
+/// A game 1 with these people, at four tables with bots, open on the server.
+class OnlineGame {
+ public:
+  explicit OnlineGame(int people) : server_(folder_.path()), desk(server_.port()) {
+    desk.welcome(people);
+    desk.must({{"do", "register_bots"}, {"count", 16 - people}, {"bot", "random"}});
+    desk.plan();
+    desk.must({{"do", "limit"}, {"game", "1.1"}, {"table", 0}, {"seconds", 90}, {"asked", "the organiser"}});
+    desk.must({{"do", "start"}, {"game", "1.1"}});
   }
-  EXPECT_GE(finished, 1);
+  void open() { desk.must({{"do", "open_tables"}, {"game", "1.1"}, {"pace", 0}}); }
+  /// The player's own table, as their page has it.
+  [[nodiscard]] json::value own_table(const std::string& secret) const {
+    return desk.document(secret).at("mine").at("games").as_array()[0];
+  }
+  [[nodiscard]] std::string id_of(const std::string& secret) const {
+    return std::string(own_table(secret).at("sheet").at("online").as_string());
+  }
+  /// Until the sheet of the player's table is in this state; it.
+  [[nodiscard]] json::value wait_for(const std::string& secret, std::string_view state) const {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    for (;;) {
+      const json::value sheet = own_table(secret).at("sheet");
+      if (sheet.at("state").as_string() == state) return sheet;
+      if (std::chrono::steady_clock::now() > end) throw std::runtime_error(json::serialize(sheet));
+      std::this_thread::sleep_for(milliseconds(50));
+    }
+  }
+  [[nodiscard]] int port() const { return server_.port(); }
+
+ private:
+  TemporaryFolder folder_;
+  Server server_;
+
+ public:
+  DeskClient desk;
+};
+
+/// A person at a phone: the link of the desk opens the seat.
+TEST(DeskOnline, PeopleSitDownWithTheirLinks) {
+  OnlineGame game(3);
+  EXPECT_EQ(game.desk.command(game.desk.organiser(), {{"do", "open_tables"}, {"game", "1.1"}}).status, 422)
+      << "people without links could not sit down";
+  const std::string ada = game.desk.player_link(1);
+  for (const int player : {2, 3}) ASSERT_FALSE(game.desk.player_link(player).empty());
+  game.open();
+  const std::string id = game.id_of(ada);
+  const Player player(game.port(), id, ada);
+  EXPECT_EQ(player.seat(), game.own_table(ada).at("position").as_int64());
+  const json::value info = get(game.port(), "/api/tables/" + id).value();
+  EXPECT_EQ(info.at("clock").at("turn").as_int64(), 90'000);
+  EXPECT_EQ(get(game.port(), "/api/desk/" + game.desk.event() + "/board/1.1").status, 401);
+}
+
+/// To the end, against bots: the result is a reported sheet, which the bots have signed and the person signs.
+TEST(DeskOnline, APersonPlaysToTheEndAndSigns) {
+  OnlineGame game(1);
+  const std::string ada = game.desk.player_link(1);
+  game.open();
+  Player player(game.port(), game.id_of(ada), ada);
+  seed_all({&player});
+  finish({&player}, 5);
+
+  const json::value sheet = game.wait_for(ada, "reported");
+  EXPECT_EQ(sheet.at("unsigned").as_array(), json::array{1}) << "bots have signed";
+  EXPECT_EQ(sheet.at("points"), player.now().at("score").at("points"));
+  const json::value mine = game.own_table(ada);
+  EXPECT_EQ(mine.at("can").as_array(), (json::array{"report", "sign", "refuse", "call", "dice_log"}));
+  const Answer signed_ = game.desk.command(ada, {{"do", "sign"},
+                                                 {"game", "1.1"},
+                                                 {"table", mine.at("table")},
+                                                 {"seen", sheet.at("version")},
+                                                 {"player", 1}});
+  ASSERT_EQ(signed_.status, 200) << signed_.body;
+  EXPECT_EQ(game.wait_for(ada, "signed").at("winner"), sheet.at("winner"));
+
+  // The tables of bots alone have reported and signed by themselves: the game can be published.
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (game.desk.document(game.desk.organiser()).at("next").at("do").as_string() != "publish") {
+    ASSERT_LT(std::chrono::steady_clock::now(), end);
+    std::this_thread::sleep_for(milliseconds(100));
+  }
+}
+
+/// A phone is lost in the middle of a game: the new link opens the seat, the old one does not.
+TEST(DeskOnline, ANewLinkTakesTheSeatOver) {
+  OnlineGame game(1);
+  const std::string lost = game.desk.player_link(1);
+  game.open();
+  const std::string id = game.id_of(lost);
+  Player thief(game.port(), id, lost);
+  seed_all({&thief});
+  const std::string found = game.desk.player_link(1);
+  const json::object shown_out = thief.wait_for("error");
+  EXPECT_EQ(shown_out.at("code").as_string(), "bad_secret");
+  EXPECT_TRUE(shown_out.at("closing").as_bool());
+  EXPECT_THROW(Player(game.port(), id, lost), std::runtime_error);
+  Player owner(game.port(), id, found);
+  EXPECT_EQ(owner.seat(), thief.seat());
+  finish({&owner}, 5);
+  EXPECT_EQ(game.wait_for(found, "reported").at("unsigned").as_array(), json::array{1});
+}
+
+TEST(DeskOnline, ARevokedLinkOpensNoSeat) {
+  OnlineGame game(1);
+  const std::string stolen = game.desk.player_link(1);
+  game.open();
+  const std::string id = game.id_of(stolen);
+  const json::value links = game.desk.get(game.desk.organiser(), "/links").value();
+  for (const auto& link : links.at("links").as_array()) {
+    if (link.at("player").is_null()) continue;
+    const std::string path = "/links/" + std::string(link.at("link").as_string()) + "/revoke";
+    ASSERT_EQ(game.desk.post(game.desk.organiser(), path, json::object()).status, 200);
+  }
+  EXPECT_THROW(Player(game.port(), id, stolen), std::runtime_error);
+  const std::string again = game.desk.player_link(1);
+  EXPECT_NE(Player(game.port(), id, again).seat(), 0);
 }
 
 }  // namespace

@@ -168,5 +168,25 @@ TEST_F(DeskTest, ACommandThatIsSentAgainCountsOnce) {
   EXPECT_EQ(desk_.document(desk_.organiser()).at("version").as_int64(), before + 1);
 }
 
+/// The hat is in the room: the lots are typed in, the first one drawn first.
+TEST_F(DeskTest, LotsMayBeDrawnByHand) {
+  desk_.welcome(16);
+  desk_.plan();
+  for (const char* game : {"1.1", "1.2", "1.3"}) play(game);
+  json::array lots;
+  for (int player = 16; player >= 2; --player) lots.push_back(player);
+  const Answer incomplete =
+      desk_.post(desk_.organiser(), "/preview", json::object{{"id", "p"}, {"do", "advance"}, {"lots", lots}});
+  EXPECT_EQ(incomplete.status, 422);
+  EXPECT_EQ(incomplete.value().at("why").at("code"), "lots_incomplete");
+  lots.push_back(1);
+  const json::object done = desk_.must({{"do", "advance"}, {"lots", lots}});
+  EXPECT_EQ(done.at("words").as_array()[0].at("code"), "did_draw_lots_by_hand");
+  const json::object document = desk_.document(desk_.organiser());
+  for (const auto& row : document.at("standings").as_array())
+    EXPECT_EQ(row.at("lot").as_int64(), 17 - row.at("player").as_int64());
+  EXPECT_EQ(desk_.tables_of("semi"), 4);
+}
+
 }  // namespace
 }  // namespace longroad::tests

@@ -190,7 +190,7 @@ TEST_F(LogTest, KilledAtAnyMomentNothingConfirmedIsLost) {
       if (lines.eof()) break;  // the last line was cut while it was said
       ASSERT_LE(number, entries.size()) << "confirmed and lost: " << line;
       const Entry& entry = entries[number - 1];
-      ASSERT_EQ(line, std::to_string(number) + ". " + in_words(desk->state(), entry));
+      ASSERT_EQ(line, std::to_string(number) + ". " + in_words(desk->state(), entry).text);
       ++confirmed_in_all;
     }
     const auto again = Tournament::replay(entries);

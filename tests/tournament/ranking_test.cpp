@@ -41,9 +41,9 @@ TEST(Ranking, OfficialExample) {
   ASSERT_EQ(ranking[1].player, A);
   EXPECT_EQ(ranking[0].score.percent, 8585);
   EXPECT_EQ(ranking[1].score.percent, 8570);
-  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded),
+  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded).text,
             "2 wins each, 28 points each, 85.85 % against 85.70 %");
-  EXPECT_EQ(why_here(ranking, 0, Percentages::Rounded, letter),
+  EXPECT_EQ(why_here(ranking, 0, Percentages::Rounded, letter).text,
             "Ahead of A: 2 wins each, 28 points each, 85.85 % against 85.70 %.");
 }
 
@@ -55,15 +55,16 @@ TEST(Ranking, WinsThenPoints) {
       rank({{A, score(1, 30)}, {B, score(2, 20)}, {C, score(2, 21)}}, {}, Percentages::Rounded);
   EXPECT_EQ(ranking[0].player, C);
   EXPECT_EQ(ranking[1].player, B);
-  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded), "2 wins each, 21 points against 20");
-  EXPECT_EQ(why_ahead(ranking[1], ranking[2], Percentages::Rounded), "2 wins against 1");
+  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded).text,
+            "2 wins each, 21 points against 20");
+  EXPECT_EQ(why_ahead(ranking[1], ranking[2], Percentages::Rounded).text, "2 wins against 1");
 }
 
 TEST(Ranking, LotsDecideLastAndNeverShare) {
   const Score same{.games = 3, .wins = 1, .points = 20, .percent = 7000, .complete = true};
   const auto ranking = rank({{A, same}, {B, same}}, {{A, 2}, {B, 1}}, Percentages::Rounded);
   EXPECT_EQ(ranking[0].player, B);
-  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded),
+  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded).text,
             "1 win each, 20 points each, 70.00 % each, lot 1 against 2");
 }
 
@@ -72,7 +73,7 @@ TEST(Ranking, IncompletePlayersComeLast) {
   const Score three{.games = 3, .points = 6, .complete = true};
   const auto ranking = rank({{A, two}, {B, three}}, {}, Percentages::Rounded);
   EXPECT_EQ(ranking[0].player, B);
-  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded), "3 games against 2");
+  EXPECT_EQ(why_ahead(ranking[0], ranking[1], Percentages::Rounded).text, "3 games against 2");
 }
 
 TEST(Ranking, ExactPercentagesMayTurnTheOrder) {
@@ -87,7 +88,7 @@ TEST(Ranking, ExactPercentagesMayTurnTheOrder) {
   EXPECT_EQ(exact[0].player, B);
   ASSERT_EQ(order_notices(rounded, Percentages::Rounded, letter).size(), 1u);
   EXPECT_EQ(
-      order_notices(exact, Percentages::Exact, letter).front(),
+      order_notices(exact, Percentages::Exact, letter).front().text,
       "A would be ahead of B with rounded percentages: 1 win each, 24 points each, 80.01 % against 80.00 %.");
 }
 

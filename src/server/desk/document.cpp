@@ -69,7 +69,8 @@ std::string_view phase(const State& state) {
 
 json::object step_json(const State& state) {
   const NextStep next = next_step(state);
-  json::object out{{"do", ""}, {"game", text(next.game)}, {"ready", next.ready}, {"text", next.text}};
+  json::object out{
+      {"do", ""}, {"game", text(next.game)}, {"ready", next.ready}, {"text", sentence_json(next.text)}};
   switch (next.step) {
     case Step::CheckIn:
       out["do"] = "check_in";
@@ -137,7 +138,8 @@ json::array standings_json(const State& state, bool with_reasons) {
                      {"event", s.score.event},
                      {"lot", s.lot == 0 ? json::value() : json::value(s.lot)},
                      {"complete", s.score.complete}};
-    if (with_reasons) row["why"] = why_here(ranking, i, state.settings.percentages, state.name_of());
+    if (with_reasons)
+      row["why"] = sentence_json(why_here(ranking, i, state.settings.percentages, state.name_of()));
     rows.push_back(std::move(row));
   }
   return rows;
@@ -185,8 +187,8 @@ json::object body_json(const State& state, DeskRole role) {
   }
   if (role_knows.warnings) out["apart"] = apart_json(state);
   if (role_knows.sheets) {
-    const auto notices = order_notices(standings(state), state.settings.percentages, state.name_of());
-    out["notices"] = json::array(notices.begin(), notices.end());
+    out["notices"] =
+        sentences_json(order_notices(standings(state), state.settings.percentages, state.name_of()));
     out["calls"] = calls_json(state);
   }
   return out;

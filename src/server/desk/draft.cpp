@@ -4,11 +4,11 @@
 
 namespace longroad::server::desk {
 
-std::optional<Error> Draft::add(tournament::Event event) {
+std::optional<tournament::Sentence> Draft::add(tournament::Event event) {
   tournament::Entry entry{0, at_, by_, std::move(event)};
   const auto checked = next_.check(entry);
   refused_ = !checked;
-  if (refused_) return checked.error();
+  if (refused_) return checked.why();
   notices_.insert(notices_.end(), checked->begin(), checked->end());
   next_.add(std::move(entry));
   words_.push_back(in_words(next_.state(), next_.entries().back()));

@@ -18,7 +18,7 @@ class Draft {
   [[nodiscard]] const tournament::Tournament& tournament() const { return next_; }
 
   /// Why the tournament's rules refuse it, or nothing: it is in the draft.
-  std::optional<Error> add(tournament::Event event);
+  std::optional<tournament::Sentence> add(tournament::Event event);
   /// Whether the rules refused something.
   [[nodiscard]] bool refused() const { return refused_; }
 
@@ -26,18 +26,18 @@ class Draft {
   [[nodiscard]] tournament::Tournament take() && { return std::move(next_); }
   /// The new entries.
   [[nodiscard]] std::vector<tournament::Entry> entries() const;
-  [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
+  [[nodiscard]] const std::vector<tournament::Sentence>& words() const { return words_; }
   [[nodiscard]] const tournament::Notices& notices() const { return notices_; }
 
-  std::vector<std::string> changes;   // of a schedule that was planned again: who moves where
-  std::optional<std::uint64_t> seed;  // what was drawn by it
+  std::vector<tournament::Sentence> changes;  // of a schedule that was planned again: who moves where
+  std::optional<std::uint64_t> seed;          // what was drawn by it
 
  private:
   tournament::Tournament next_;
   std::size_t base_;
   std::string by_;
   std::string at_;
-  std::vector<std::string> words_;
+  std::vector<tournament::Sentence> words_;
   tournament::Notices notices_;
   bool refused_ = false;
 };

@@ -1,7 +1,5 @@
 #include "server/desk/links.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
@@ -46,14 +44,14 @@ Links::Made Links::make(const Viewer& holder, const std::string& at) const {
   return {std::move(link), std::move(secret)};
 }
 
-Result<DeskLink> Links::revoke(int number) const {
-  if (number < 1 || number > std::ssize(rows_)) return Error{fmt::format("There is no link {}.", number)};
+tournament::Answer<DeskLink> Links::revoke(int number) const {
+  if (number < 1 || number > std::ssize(rows_)) return tournament::say("no_link", {{"link", number}});
   DeskLink link = rows_[static_cast<std::size_t>(number) - 1];
-  if (link.revoked) return Error{"This link is revoked already."};
+  if (link.revoked) return tournament::say("revoked_already");
   const std::string_view organiser = name(DeskRole::Organiser);
   const auto organisers =
       std::ranges::count_if(rows_, [&](const DeskLink& l) { return l.role == organiser && !l.revoked; });
-  if (link.role == organiser && organisers == 1) return Error{"The last organiser's link can't be revoked."};
+  if (link.role == organiser && organisers == 1) return tournament::say("last_organiser");
   link.revoked = true;
   return link;
 }

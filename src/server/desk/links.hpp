@@ -29,7 +29,7 @@ class Links {
   /// What a new link would be; it counts once it is put in.
   [[nodiscard]] Made make(const Viewer& holder, const std::string& at) const;
   /// What the link would be when it is revoked; refused for the last organiser.
-  [[nodiscard]] Result<store::DeskLink> revoke(int number) const;
+  [[nodiscard]] tournament::Answer<store::DeskLink> revoke(int number) const;
   void put(const store::DeskLink& link);
 
   [[nodiscard]] boost::json::array json() const;

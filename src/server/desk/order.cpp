@@ -1,7 +1,5 @@
 #include "server/desk/order.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <boost/json/array.hpp>
@@ -32,26 +30,25 @@ std::optional<int> number_of(const json::object& fields, std::string_view key) {
 }
 
 /// A player speaks for nobody else, and at no other table.
-std::optional<Error> refuse_for_others(const Viewer& viewer, const Order& order, const State& state) {
-  const Error others{"Players can do this for themselves only."};
+Refused refuse_for_others(const Viewer& viewer, const Order& order, const State& state) {
+  const Sentence others = say("for_oneself");
   if (is_among(kPersonal, order.verb)) {
     if (order.fields.contains("players")) return others;
     if (number_of(order.fields, "player") != viewer.player.number) return others;
     if (order.verb == "drop") return std::nullopt;
   }
   const auto at = table_of(order, state);
-  if (!at || !sits_at(state, *at, viewer.player))
-    return Error{"Players can do this at their own table only."};
+  if (!at || !sits_at(state, *at, viewer.player)) return say("own_table");
   return std::nullopt;
 }
 
-std::optional<Error> refuse_undo(const Viewer& viewer, const Order& order, const Tournament& tournament) {
+Refused refuse_undo(const Viewer& viewer, const Order& order, const Tournament& tournament) {
   if (viewer.role == DeskRole::Organiser) return std::nullopt;
   const auto number = number_of(order.fields, "entry");
   if (number && *number >= 1 && *number <= std::ssize(tournament.entries()) &&
       tournament.entries()[static_cast<std::size_t>(*number) - 1].by == viewer.name)
     return std::nullopt;
-  return Error{"Only an organiser can undo what somebody else entered."};
+  return say("undo_others");
 }
 
 }  // namespace
@@ -84,22 +81,21 @@ std::optional<Place> table_of(const Order& order, const State& state) {
   return id && state.sheet(at) != nullptr ? std::optional(at) : std::nullopt;
 }
 
-std::optional<Error> refuse_right(const Viewer& viewer, const Order& order, const Tournament& tournament) {
-  if (!may(viewer.role, order.verb)) return Error{fmt::format("A {} link can't do this.", name(viewer.role))};
+Refused refuse_right(const Viewer& viewer, const Order& order, const Tournament& tournament) {
+  if (!may(viewer.role, order.verb)) return say("link_cannot", {{"role", named(viewer.role)}});
   if (viewer.role == DeskRole::Player) return refuse_for_others(viewer, order, tournament.state());
   if (order.verb == "undo") return refuse_undo(viewer, order, tournament);
   return std::nullopt;
 }
 
-std::optional<Error> refuse_stale(const Order& order, const Tournament& tournament) {
-  if (order.version && *order.version != std::ssize(tournament.entries()))
-    return Error{"Something else happened meanwhile: look again."};
+Refused refuse_stale(const Order& order, const Tournament& tournament) {
+  if (order.version && *order.version != std::ssize(tournament.entries())) return say("changed_meanwhile");
   const auto at = table_of(order, tournament.state());
   if (!at || !order.seen) return std::nullopt;
   const int version = tournament.state().sheet(*at)->version;
   if (*order.seen == version) return std::nullopt;
-  return Error{fmt::format("The sheet of {} was changed meanwhile, by entry {}: look at it again.",
-                           spoken(*at, tournament.state().event_count()), version)};
+  return say("sheet_changed",
+             {{"place", tournament::named(*at, tournament.state().event_count())}, {"entry", version}});
 }
 
 }  // namespace longroad::server::desk

@@ -11,6 +11,8 @@
 
 namespace longroad::server::desk {
 
+using Refused = std::optional<tournament::Sentence>;
+
 struct Order {
   std::string id;
   std::string verb;
@@ -23,17 +25,16 @@ struct Order {
 Result<Order> read_order(const boost::json::value& value);
 
 /// Why the sender may not do this; for a player it is only about themselves and their own table.
-std::optional<Error> refuse_right(const Viewer& viewer, const Order& order,
-                                  const tournament::Tournament& tournament);
+Refused refuse_right(const Viewer& viewer, const Order& order, const tournament::Tournament& tournament);
 
 /// The table that the order is about; nothing where it is about none or there is no such table.
 std::optional<tournament::Place> table_of(const Order& order, const tournament::State& state);
 
 /// Where something changed since its author looked: the sentence.
-std::optional<Error> refuse_stale(const Order& order, const tournament::Tournament& tournament);
+Refused refuse_stale(const Order& order, const tournament::Tournament& tournament);
 
 /// Adds what the order says to the draft.
-std::optional<Error> carry_out(const Order& order, Draft& draft);
+Refused carry_out(const Order& order, Draft& draft);
 
 /// Planning takes its time, so a schedule goes three steps: what is to be planned, the plan, the draft.
 inline constexpr std::string_view kSchedule = "schedule";
@@ -42,6 +43,6 @@ struct Planning {
   tournament::PlanRequest request;
 };
 Result<Planning> read_planning(const Order& order, const tournament::Tournament& tournament);
-std::optional<Error> carry_out(const Planning& planning, const tournament::Schedule& plan, Draft& draft);
+Refused carry_out(const Planning& planning, const tournament::Schedule& plan, Draft& draft);
 
 }  // namespace longroad::server::desk

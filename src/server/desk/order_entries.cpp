@@ -22,7 +22,6 @@ namespace {
 namespace json = boost::json;
 using namespace tournament;
 using notation::Node;
-using Refused = std::optional<Error>;
 
 constexpr int kMostPlayers = 2000;  // at one time
 
@@ -34,10 +33,10 @@ struct Handler {
 /// One entry, written as the log has it.
 Refused add_plain(const json::object& fields, Draft& draft) {
   for (const char* key : {"n", "at", "by"}) {
-    if (fields.contains(key)) return Error{fmt::format("'{}' is for the desk to say.", key)};
+    if (fields.contains(key)) return say_plainly({fmt::format("'{}' is for the desk to say.", key)});
   }
   const auto entry = read_entry(fields);
-  if (!entry) return entry.error();
+  if (!entry) return say_plainly(entry.error());
   return draft.add(entry->event);
 }
 
@@ -60,7 +59,7 @@ Refused check_in_from(Draft& draft, std::size_t first) {
   return std::nullopt;
 }
 
-Result<PlayersFile> read_new_players(const Node& node) {
+Answer<PlayersFile> read_new_players(const Node& node) {
   if (node.at("csv").given()) return read_players(node.at("csv").word({}));
   PlayersFile file;
   const Node list = node.at("players");
@@ -78,7 +77,7 @@ Refused add_register(const Node& node, Draft& draft) {
   node.only({"do", "players", "csv", "check_in"});
   const auto file = read_new_players(node);
   const bool check_in = node.at("check_in").flag(false);
-  if (!file) return file.error();
+  if (!file) return file.why();
   if (node.faulty()) return std::nullopt;
   const std::size_t first = draft.state().people.size() + 1;
   if (Refused refused = draft.add(event::Register{file->players})) return refused;
@@ -183,7 +182,7 @@ Refused carry_out(const Order& order, Draft& draft) {
   if (handler != std::end(kHandlers)) {
     notation::Fault fault;
     Refused refused = handler->run(Node(fields, fault), draft);
-    return fault.found() ? Refused(fault.error()) : refused;
+    return fault.found() ? Refused(say_plainly(fault.error())) : refused;
   }
   const json::value* players = fields.get_object().if_contains("players");
   const bool each = players != nullptr && players->is_array() && order.verb != "apart";

@@ -63,6 +63,25 @@ constexpr Command kCommands[] = {
 
 std::string_view name(DeskRole role) { return kNames[static_cast<std::size_t>(role)]; }
 
+tournament::Sentence named(DeskRole role) {
+  using tournament::say;
+  switch (role) {
+    case DeskRole::Organiser:
+      return say("role_organiser");
+    case DeskRole::Referee:
+      return say("role_referee");
+    case DeskRole::Scorekeeper:
+      return say("role_scorekeeper");
+    case DeskRole::CheckIn:
+      return say("role_check_in");
+    case DeskRole::Display:
+      return say("role_display");
+    case DeskRole::Player:
+      return say("role_player");
+  }
+  __builtin_unreachable();
+}
+
 std::optional<DeskRole> find_role(std::string_view name) {
   const auto* const found = std::ranges::find(kNames, name);
   if (found == kNames.end()) return std::nullopt;

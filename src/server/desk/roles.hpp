@@ -17,6 +17,8 @@ enum class DeskRole : std::uint8_t { Organiser, Referee, Scorekeeper, CheckIn, D
 inline constexpr int kRoles = 6;
 
 std::string_view name(DeskRole role);
+/// The same for sentences.
+tournament::Sentence named(DeskRole role);
 std::optional<DeskRole> find_role(std::string_view name);
 /// What the tournament calls it; nothing for the display and players, who are no staff.
 std::optional<tournament::Role> staff_role(DeskRole role);

@@ -124,7 +124,7 @@ void Table::apply(const notice::Blocked& n) {
 void Table::apply(const notice::Silenced& n) { chairs_[n.seat.index].silenced = n.on; }
 
 void Table::apply(const notice::Rekeyed& n) {
-  chairs_[n.seat.index].secret_fingerprint = n.secret_fingerprint;
+  chairs_[n.seat.index].sitter.secret_fingerprint = n.secret_fingerprint;
 }
 
 void Table::apply(const notice::Preferred& n) { chairs_[n.by.index].auto_refuse = n.auto_refuse; }

@@ -108,7 +108,7 @@ Answer Table::silence(Seat seat, bool on, Time at) {
 }
 
 bool Table::rekey(Seat seat, const std::string& secret_fingerprint, Time at) {
-  if (chair(seat).secret_fingerprint == secret_fingerprint) return false;
+  if (chair(seat).sitter.secret_fingerprint == secret_fingerprint) return false;
   note(notice::Rekeyed{seat, secret_fingerprint}, at);
   return true;
 }

@@ -13,7 +13,6 @@ const row = (news: Partial<Standing>): Standing => ({
   event: 1,
   lot: null,
   complete: true,
-  why: '',
   ...news,
 });
 

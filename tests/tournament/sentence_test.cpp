@@ -1,0 +1,87 @@
+/// Sentences with their codes: the list that pages translate, and how phrases are filled.
+#include <gtest/gtest.h>
+
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <fstream>
+#include <iterator>
+#include <map>
+
+#include "tournament/game_id.hpp"
+#include "where.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+std::map<std::string, std::string> published_list() {
+  std::ifstream file(std::string(tests::kFolder) + "/../schema/desk.sentences.json");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::map<std::string, std::string> list;
+  const boost::json::value published = boost::json::parse(text);
+  for (const auto& [code, english] : published.as_object()) list[code] = english.as_string();
+  return list;
+}
+
+TEST(Sentences, ThePublishedListHasEveryOneOnce) {
+  std::map<std::string, std::string> list;
+  std::size_t count = 0;
+  const auto add = [&](const auto& phrases) {
+    for (const Phrase& phrase : phrases) {
+      list[std::string(phrase.code)] = phrase.english;
+      ++count;
+    }
+  };
+  add(kRefusals);
+  add(kTold);
+  EXPECT_EQ(list.size(), count) << "two sentences have the same code";
+  EXPECT_EQ(list, published_list());
+}
+
+TEST(Sentences, PhrasesAreFilled) {
+  EXPECT_EQ(say("begun_already", {{"game", named(GameId::semifinal(), 1)}}).text,
+            "The semi-final has begun already.");
+  EXPECT_EQ(say("why_wins", {{"above", 1}, {"below", 0}}).text, "1 win against 0");
+  EXPECT_EQ(say("why_wins", {{"above", 3}, {"below", 1}}).text, "3 wins against 1");
+}
+
+TEST(Sentences, WhatIsNotSaidIsLeftOut) {
+  const auto chosen = [](const char* seat, const char* colour) {
+    return say("did_choose", {{"place", named(Place{GameId::semifinal(), 2}, 1)},
+                              {"player", "Ada"},
+                              {"position", 3},
+                              {"seat", seat},
+                              {"colour", colour}})
+        .text;
+  };
+  EXPECT_EQ(chosen("", ""), "The semi-final, table 2: Ada takes starting position 3.");
+  EXPECT_EQ(chosen("north", "red"),
+            "The semi-final, table 2: Ada takes starting position 3, seat north, red.");
+}
+
+TEST(Sentences, AReasonMayBringItsOwnFullStop) {
+  const auto undone = [](const char* reason) {
+    return say("did_undo", {{"entry", 7}, {"reason", reason}}).text;
+  };
+  EXPECT_EQ(undone(""), "Entry 7 is undone.");
+  EXPECT_EQ(undone("a slip"), "Entry 7 is undone: a slip.");
+  EXPECT_EQ(undone("a slip."), "Entry 7 is undone: a slip.");
+}
+
+TEST(Sentences, JsonHasTheCodeTheArgsAndTheEnglish) {
+  const Sentence sentence =
+      say("did_report",
+          {{"place", named(Place{GameId::preliminary(1, 2), 3}, 1)},
+           {"result", std::vector<Sentence>{say("score_winner", {{"player", "Ada"}, {"points", 10}}),
+                                            say("score", {{"player", "Ben"}, {"points", 8}})}}});
+  EXPECT_EQ(sentence.text, "Game 2, table 3 reports Ada 10 (winner), Ben 8.");
+  EXPECT_EQ(boost::json::serialize(sentence_json(sentence)),
+            R"j({"code":"did_report","args":{"place":{"code":"at_table","args":{"game":{"code":"game",)j"
+            R"j("args":{"game":2},"text":"game 2"},"table":3},"text":"game 2, table 3"},"result":[)j"
+            R"j({"code":"score_winner","args":{"player":"Ada","points":10},"text":"Ada 10 (winner)"},)j"
+            R"j({"code":"score","args":{"player":"Ben","points":8},"text":"Ben 8"}]},)j"
+            R"j("text":"Game 2, table 3 reports Ada 10 (winner), Ben 8."})j");
+}
+
+}  // namespace
+}  // namespace longroad::tournament
