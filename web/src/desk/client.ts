@@ -9,11 +9,12 @@ import type {
   LogPage,
   NewEvent,
   NewLink,
+  Refusal,
   Restore,
+  Sentence,
   Texts,
 } from './types';
 import type { BoardView } from '../notation/view';
-import type { Sentence } from './sentences';
 
 export type Paper = 'A4' | 'Letter';
 
@@ -29,7 +30,7 @@ export interface Command {
 export class RefusedError extends ApiError {
   readonly why: Sentence | null;
 
-  constructor(problem: { code: string; error: string; why?: Sentence }) {
+  constructor(problem: Refusal) {
     super(problem);
     this.why = problem.why ?? null;
   }

@@ -8,25 +8,18 @@
  */
 import { settings } from '../lib/settings.svelte';
 import german from './sentences.de.json';
-
-export type SentenceValue = string | number | Sentence | Sentence[];
-
-export interface Sentence {
-  code: string;
-  args?: Record<string, SentenceValue>;
-  text: string; // in English
-}
+import type { Sentence, SentenceArg } from './types';
 
 const kGerman: Record<string, string> = german;
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-function spoken(value: SentenceValue): string {
+function spoken(value: SentenceArg): string {
   if (Array.isArray(value)) return value.map(inGerman).join(', ');
   return typeof value === 'object' ? inGerman(value) : String(value);
 }
 
-function filled(pattern: string, values: Record<string, SentenceValue>): string {
+function filled(pattern: string, values: Record<string, SentenceArg>): string {
   return pattern.replace(
     /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g,
     (_, hole: string, one?: string, many?: string) => {
@@ -38,7 +31,7 @@ function filled(pattern: string, values: Record<string, SentenceValue>): string 
   );
 }
 
-function inGerman({ code, args = {}, text }: Sentence): string {
+function inGerman({ code, args, text }: Sentence): string {
   const pattern = kGerman[code];
   if (pattern === undefined) return text;
   const needed = pattern.replace(/\[([^\]]*)\]/g, (_, part: string) => {
@@ -49,7 +42,6 @@ function inGerman({ code, args = {}, text }: Sentence): string {
   return filled(needed, args).replace(/([.!?…])\.$/, '$1');
 }
 
-export function say(sentence: Sentence | string): string {
-  if (typeof sentence === 'string') return sentence;
+export function say(sentence: Sentence): string {
   return settings.language === 'de' ? inGerman(sentence) : sentence.text;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ChangedError, type Command } from '../client';
 import type { Desk } from '../desk.svelte';
 import { kEmptyTable } from '../examples';
-import type { Changed, Table } from '../types';
+import type { Table } from '../types';
 import { Entry } from './entry.svelte';
 
 const kReported: Table = {
@@ -58,9 +58,10 @@ test('the answer that a sheet has changed shows it, also where the document has 
   const changed = new ChangedError({
     code: 'changed',
     error: '…',
+    why: { code: 'sheet_changed', args: {}, text: '…' },
     table: kReported,
     by: 'Sam Sand',
-  } as Changed);
+  });
   expect(
     await entry.save(
       sending(() => Promise.reject(changed)),
