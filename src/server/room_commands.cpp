@@ -65,7 +65,9 @@ Answer Room::on_vote(const Command& command, const Message& message) {
   if (message.faulty()) return std::nullopt;
   if (!about.is_none() && !presence_.may_choose(*table_, about, command.at))
     return Refused{"not_absent", "That player is here, or may still come back in time.", {}};
-  const auto refused = table_->vote(command, about, *choice, presence_.people(*table_));
+  SeatSet voters = presence_.people(*table_);
+  if (!about.is_none()) voters.remove(about);  // who may be here, and idle
+  const auto refused = table_->vote(command, about, *choice, voters);
   if (!refused && !about.is_none() && *choice == Choice::Wait && table_->just_decided())
     presence_.wait_again(about, command.at);
   return refused;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/array.hpp>
+#include <cstdlib>
 #include <thread>
 
 #include "player.hpp"
@@ -116,6 +117,39 @@ TEST(Absence, BeforeTheStartLeavingOpensTheSeatToOthers) {
   EXPECT_THROW(Player(server.port(), id, secret), std::runtime_error);
   const Answer joined = post(server.port(), "/api/tables/" + id + "/join", {{"name", "Cleo"}, {"seat", 2}});
   EXPECT_EQ(joined.status, 200) << joined.body;
+}
+
+TEST(Absence, TheOthersChooseAboutWhoeverIsHereAndDoesNotPlay) {
+  if (std::getenv("LONGROAD_LONG") == nullptr) GTEST_SKIP() << "it takes three minutes";
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  const Made made = make_table(server.port(), "base", 2, 0);
+  Player idle(server.port(), made.id, made.secrets[0]);
+  Player other(server.port(), made.id, made.secrets[1]);
+  seed_all({&idle, &other});
+  while (other.state() != "playing") ASSERT_TRUE(other.hear());
+  const auto vote = [&] {
+    return json::serialize(other.command({{"t", "vote"}, {"seat", 1}, {"choice", "bot"}}));
+  };
+  const auto state = [&] {
+    const Player watcher(server.port(), made.id, "");
+    return std::string(watcher.welcome().at("presence").at("seats").at(0).at("state").as_string());
+  };
+  const auto listen = [&](server::Time time) {
+    const auto until = std::chrono::steady_clock::now() + milliseconds(time);
+    while (std::chrono::steady_clock::now() < until)
+      for (Player* player : {&idle, &other}) player->hear(milliseconds(100));
+  };
+  EXPECT_NE(vote().find("not_absent"), std::string::npos);
+  listen(server::kGraceIdle - server::kIdleCountdown + 2000);
+  EXPECT_NE(other.received().back().find(R"("idle")"), std::string::npos) << "the countdown is told";
+  listen(server::kIdleCountdown);
+  EXPECT_NE(vote().find("ack"), std::string::npos);
+  EXPECT_EQ(state(), "bot");
+  std::mt19937 random(3);
+  while (!other.play_any(random)) ASSERT_TRUE(other.hear());
+  idle.command({{"t", "do"}, {"line", "1 settle 1"}});
+  EXPECT_EQ(state(), "here") << "whoever plays is back";
 }
 
 TEST(Absence, SeveralAtOneScreenHaveASocketForEachSeat) {
