@@ -1,6 +1,8 @@
 // longroad tournament schedule, layout, publish, start
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <ctime>
@@ -65,8 +67,10 @@ void run_schedule(const ScheduleArguments& a) {
   } else if (before.empty()) {
     print_schedule(*schedule, state.name_of());
   } else {
-    for (const Sentence& line : schedule_changes(before, *schedule, state.name_of()))
-      fmt::print("   {}\n", line.text);
+    const std::vector<Sentence> changes = schedule_changes(before, *schedule, state.name_of());
+    for (const Sentence& line : changes) fmt::print("   {}\n", line.text);
+    fmt::print("   {} of {} seatings move.\n", std::ranges::count(changes, "moves", &Sentence::code),
+               request.current.size() * request.players.size());
   }
   if (a.preview) return;
   if (!before.empty()) ask(a, "The games that have not begun are planned again.");

@@ -23,6 +23,7 @@ namespace {
 struct LogArguments : DeskArguments {
   std::string game;
   std::string page;
+  std::string language = "English";
   int entry = 0;
   std::string reason;
   std::string script = "-";
@@ -40,9 +41,10 @@ void run_status(const LogArguments& a) {
 
 /// What is read out before game 1 (1.1.1) and lies on the tables.
 void run_page(const LogArguments& a) {
-  if (a.page == "conduct") fmt::print("{}", plain_text(code_of_conduct()));
-  if (a.page == "rules") fmt::print("{}", plain_text(rules_in_brief()));
-  if (a.page == "table") fmt::print("{}", plain_text(table_duties()));
+  const Texts& texts = texts_in(language_of(a.language));
+  if (a.page == "conduct") fmt::print("{}", plain_text(texts.conduct));
+  if (a.page == "rules") fmt::print("{}", plain_text(texts.rules));
+  if (a.page == "table") fmt::print("{}", plain_text(texts.duties));
 }
 
 void run_log(const LogArguments& a) {
@@ -76,6 +78,7 @@ int run_line(const std::string& line, const LogArguments& a) {
   if (line.find("--file") == std::string::npos) command += fmt::format(" --file \"{}\"", a.file);
   if (line.find("--by") == std::string::npos) command += fmt::format(" --by \"{}\"", a.by);
   if (line.find("--at") == std::string::npos && !a.at.empty()) command += fmt::format(" --at \"{}\"", a.at);
+  if (a.yes && line.find("--yes") == std::string::npos) command += " --yes";
   return program.run(command);
 }
 
@@ -115,6 +118,7 @@ void add_page(Command& group) {
   auto [command, a] = desk_command(
       group, "page", "Prints the code of conduct, the rules in brief, or the duties of a table", run_page);
   command.option("PAGE", a.page, "What to print", {.required = true, .one_of = {"conduct", "rules", "table"}})
+      .option("--language", a.language, "Its language", {.one_of = {"English", "German"}})
       .examples({"longroad tournament page conduct", "longroad tournament page table"});
 }
 

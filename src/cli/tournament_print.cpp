@@ -18,12 +18,14 @@ struct PrintArguments : DeskArguments {
   std::string game;
   std::string out;
   std::string paper = "A4";
+  std::string language;
 };
 
 std::string draw(const Desk& desk, const PrintArguments& a) {
   const State& state = desk.state();
   paper::PrintOptions options;
   options.size = a.paper == "Letter" ? paper::PaperSize::Letter : paper::PaperSize::A4;
+  options.language = language_of(a.language.empty() ? state.settings.language : a.language);
   options.made = desk.tournament().entries().back().at;
   options.board = paper::draw_island_board;
   const paper::NamedPrint& print = *paper::find_print(a.what);
@@ -56,6 +58,7 @@ void add_tournament_print(Command& group) {
   command.option("WHAT", a.what, "What to print", {.required = true, .one_of = print_names()})
       .option("--game", a.game, "For what belongs to a game: 1, 2, 3, semi or final")
       .option("--paper", a.paper, "Its size", {.one_of = {"A4", "Letter"}})
+      .option("--language", a.language, "English or German; otherwise the tournament's")
       .option("--out", a.out, "The file", kRequired)
       .examples({"longroad tournament print names --game 1 --out names.pdf",
                  "longroad tournament print sheets --game 2 --paper Letter --out sheets.pdf",

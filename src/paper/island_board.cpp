@@ -45,6 +45,10 @@ const Terrain& terrain_of(char letter) {
   return kTerrains.back();
 }
 
+std::string name_of(const Terrain& terrain, Language language) {
+  return std::string(term(language, terrain.name));
+}
+
 void set(cairo_t* pen, Colour c) { cairo_set_source_rgb(pen, c.red, c.green, c.blue); }
 
 void hexagon(cairo_t* pen, Point centre, double radius) {
@@ -93,7 +97,7 @@ void draw_disc(cairo_t* pen, Point centre, int number) {
   }
 }
 
-void draw_hex(cairo_t* pen, Point centre, const island::Scene::Hex& hex) {
+void draw_hex(cairo_t* pen, Point centre, const island::Scene::Hex& hex, Language language) {
   const Terrain& terrain = terrain_of(hex.terrain);
   hexagon(pen, centre, kHex);
   set(pen, terrain.colour);
@@ -102,12 +106,12 @@ void draw_hex(cairo_t* pen, Point centre, const island::Scene::Hex& hex) {
   cairo_set_line_width(pen, 0.015);
   cairo_stroke(pen);
   const bool bare = hex.discs.empty();
-  words(pen, centre + Point{0, bare ? 0 : -0.58}, 0.19, terrain.name, false, kInk);
+  words(pen, centre + Point{0, bare ? 0 : -0.58}, 0.19, name_of(terrain, language), false, kInk);
   if (!bare) draw_disc(pen, centre + Point{0, 0.02}, hex.discs.front());
 }
 
 /// Two piers to a badge out at sea.
-void draw_harbour(cairo_t* pen, const island::Scene::Harbour& harbour) {
+void draw_harbour(cairo_t* pen, const island::Scene::Harbour& harbour, Language language) {
   const Point a = island::node_point(harbour.a);
   const Point b = island::node_point(harbour.b);
   const Point land = island::hex_centre(island::hex_at(harbour.a, harbour.b));
@@ -122,12 +126,13 @@ void draw_harbour(cairo_t* pen, const island::Scene::Harbour& harbour) {
   const bool any = harbour.kind == '3';
   circle(pen, badge, 0.40, any ? kCream : terrain_of(harbour.kind).colour, kQuiet);
   words(pen, badge + Point{0, any ? 0 : -0.10}, 0.25, any ? "3:1" : "2:1", true, kInk);
-  if (!any) words(pen, badge + Point{0, 0.16}, 0.145, terrain_of(harbour.kind).name, false, kInk);
+  if (!any)
+    words(pen, badge + Point{0, 0.16}, 0.145, name_of(terrain_of(harbour.kind), language), false, kInk);
 }
 
 }  // namespace
 
-void draw_island_board(cairo_t* pen, double width, std::uint64_t seed) {
+void draw_island_board(cairo_t* pen, double width, std::uint64_t seed, Language language) {
   const auto position =
       games::find_game("base")->start({.players = 4, .key = GameKeys::from(RandKey{seed}).board});
   const island::Scene scene = island::read_scene((*position)->json());
@@ -137,14 +142,14 @@ void draw_island_board(cairo_t* pen, double width, std::uint64_t seed) {
   cairo_save(pen);
   cairo_translate(pen, width / 2, width / 2);
   cairo_scale(pen, width / (2 * kReach), width / (2 * kReach));
-  for (const auto& harbour : scene.harbours) draw_harbour(pen, harbour);
+  for (const auto& harbour : scene.harbours) draw_harbour(pen, harbour, language);
   for (int hex = 0; hex < island::kDrawnHexes; ++hex) {
     hexagon(pen, island::hex_centre(hex), 1.08);
     set(pen, kBeach);
     cairo_fill(pen);
   }
   for (int hex = 0; hex < island::kDrawnHexes; ++hex)
-    draw_hex(pen, island::hex_centre(hex), scene.hexes[static_cast<std::size_t>(hex)]);
+    draw_hex(pen, island::hex_centre(hex), scene.hexes[static_cast<std::size_t>(hex)], language);
   cairo_restore(pen);
 }
 

@@ -6,9 +6,11 @@
 
 #include <cstdint>
 
+#include "paper/words.hpp"
+
 namespace longroad::paper {
 
 /// Draws the board of this seed into a square that is this wide; a `BoardDrawing`.
-void draw_island_board(cairo_t* pen, double width, std::uint64_t seed);
+void draw_island_board(cairo_t* pen, double width, std::uint64_t seed, Language language);
 
 }  // namespace longroad::paper

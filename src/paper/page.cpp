@@ -129,7 +129,7 @@ double Document::text(double x, double y, double width, const std::string& words
 }
 
 void Document::label(double x, double middle, double width, const std::string& words, Style style) {
-  constexpr double kSmallest = 0.6;
+  constexpr double kSmallest = 0.75;
   const double size = style.size;
   int used = 0;
   int height = 0;
@@ -138,9 +138,12 @@ void Document::label(double x, double middle, double width, const std::string& w
     pango_layout_get_size(layout_, &used, &height);
     style.size *= 0.96;
   } while (used > width * PANGO_SCALE && style.size > size * kSmallest);
-  if (used > width * PANGO_SCALE) {  // as small as can be read: the end is left out
+  if (used > width * PANGO_SCALE) {
     pango_layout_set_width(layout_, static_cast<int>(width * PANGO_SCALE));
     pango_layout_set_ellipsize(layout_, PANGO_ELLIPSIZE_END);
+    pango_layout_set_line_spacing(layout_, 1.0F);
+    pango_layout_set_height(layout_, -style.lines);
+    pango_layout_get_size(layout_, nullptr, &height);
     used = static_cast<int>(width * PANGO_SCALE);
   }
   const double slack = width - static_cast<double>(used) / PANGO_SCALE;
@@ -150,6 +153,7 @@ void Document::label(double x, double middle, double width, const std::string& w
   cairo_move_to(pen_, x + (boxed ? 0 : shift), middle - static_cast<double>(height) / PANGO_SCALE / 2);
   pango_cairo_show_layout(pen_, layout_);
   pango_layout_set_ellipsize(layout_, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_height(layout_, -1);
 }
 
 void Document::line(double x1, double y1, double x2, double y2, Colour colour, double thickness) {

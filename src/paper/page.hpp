@@ -30,6 +30,7 @@ struct Style {
   bool bold = false;
   Colour colour = kInk;
   Align align = Align::Left;
+  int lines = 1;  // that a label may take where it is too long
 };
 
 /// What the frame of every page says.
@@ -61,7 +62,8 @@ class Document {
 
   /// Text in a box of this width, wrapped; answers the height it took.
   double text(double x, double y, double width, const std::string& words, const Style& style);
-  /// One line, made narrower until it fits, for names of any length; y is the middle of the line.
+  /// One line, made smaller until it fits, for names of any length; where that is too small to read it is
+  /// parted or its end left out. y is the middle.
   void label(double x, double middle, double width, const std::string& words, Style style);
   [[nodiscard]] double text_height(double width, const std::string& words, const Style& style);
 

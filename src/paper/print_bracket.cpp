@@ -1,6 +1,4 @@
 // Semi-finals, final and champion on one page.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "paper/print_common.hpp"
@@ -43,12 +41,13 @@ void draw_bracket_box(Document& document, double x, double y, double width, cons
     if (won) document.fill(x + 5, middle - 9, width - 10, 18, kShade, 3);
     document.label(x + 8, middle, 18, rank_text(ranking, player),
                    {.size = 8, .colour = kQuiet, .align = Align::Right});
-    document.label(x + 32, middle, width - 72, state.person(player).name, {.size = 11, .bold = won});
+    document.label(x + 32, middle, width - 72, state.person(player).name,
+                   {.size = 11, .bold = won, .lines = 2});
     document.label(x + width - 40, middle, 30, points, {.size = 11, .bold = won, .align = Align::Right});
   }
 }
 
-void draw_bracket(Document& document, const State& state) {
+void draw_bracket(Document& document, const State& state, const Words& w) {
   constexpr double kBox = 114;
   document.new_page();
   const double width = (document.right() - document.left()) * 0.44;
@@ -63,13 +62,13 @@ void draw_bracket(Document& document, const State& state) {
     document.line(bend, y + kBox / 2, bend, final_y + kBox / 2, kQuiet, 1);
     document.line(bend, final_y + kBox / 2, final_x, final_y + kBox / 2, kQuiet, 1);
     const Sheet* sheet = state.sheet({GameId::semifinal(), t + 1});
-    draw_bracket_box(document, document.left(), y, width, fmt::format("Semi-final, table {}", t + 1), state,
-                     sheet);
+    draw_bracket_box(document, document.left(), y, width, filled(w.semifinal_table, t + 1), state, sheet);
   }
-  draw_bracket_box(document, final_x, final_y, width, "Final", state, state.sheet({GameId::final(), 1}));
+  draw_bracket_box(document, final_x, final_y, width, std::string(w.final), state,
+                   state.sheet({GameId::final(), 1}));
   const PlayerId first = champion(state);
   if (first.is_none()) return;
-  document.label(final_x, final_y - 52, width, "Champion",
+  document.label(final_x, final_y - 52, width, std::string(w.champion),
                  {.size = 10, .colour = kQuiet, .align = Align::Centre});
   document.label(final_x, final_y - 28, width, state.person(first).name,
                  {.size = 22, .bold = true, .colour = kAccent, .align = Align::Centre});
@@ -78,8 +77,9 @@ void draw_bracket(Document& document, const State& state) {
 }  // namespace
 
 std::string print_bracket(const State& state, const PrintOptions& options) {
-  return make_pdf(options.size, frame_of(state, "Semi-finals and final", ""), options.made,
-                  [&](Document& document) { draw_bracket(document, state); });
+  const Words& w = words_in(options.language);
+  return make_pdf(options.size, frame_of(state, std::string(w.bracket), ""), options.made,
+                  [&](Document& document) { draw_bracket(document, state, w); });
 }
 
 }  // namespace longroad::paper

@@ -1,7 +1,5 @@
 #include "paper/print_common.hpp"
 
-#include <fmt/format.h>
-
 namespace longroad::paper {
 
 using namespace tournament;
@@ -14,15 +12,15 @@ Frame frame_of(const State& state, const std::string& title, const std::string& 
   return {title, subtitle, footer, shown};
 }
 
-std::string title_of(const State& state, GameId game) {
+std::string title_of(const State& state, GameId game, const Words& w) {
   switch (game.stage) {
     case Stage::Preliminary:
-      return state.event_count() > 1 ? fmt::format("Event {}, game {}", game.event, game.game)
-                                     : fmt::format("Game {}", game.game);
+      return state.event_count() > 1 ? filled(w.game_of_event, game.event, game.game)
+                                     : filled(w.game, game.game);
     case Stage::Semifinal:
-      return "Semi-finals";
+      return std::string(w.semifinals);
     case Stage::Final:
-      return "Final";
+      return std::string(w.final);
   }
   __builtin_unreachable();
 }

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "paper/prints.hpp"
-#include "tournament/texts.hpp"
 
 namespace longroad::paper {
 
@@ -12,10 +11,10 @@ namespace longroad::paper {
 Frame frame_of(const State& state, const std::string& title, const std::string& subtitle, bool shown = true);
 
 /// "Game 2", "Semi-finals", "Final"; with the event where there are several.
-std::string title_of(const State& state, GameId game);
+std::string title_of(const State& state, GameId game, const Words& w);
 
 /// The ranking from this height on. Answers the new y.
-double draw_standings(Document& document, const State& state, double y);
+double draw_standings(Document& document, const State& state, double y, const Words& w);
 
 /// A heading and its lines, parted between pages only between lines. Answers the new y.
 double draw_section(Document& document, double y, const tournament::TextSection& section, double size = 10.5);

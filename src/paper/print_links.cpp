@@ -1,6 +1,4 @@
 // Cards with the personal links of players, to cut out and hand over.
-#include <fmt/format.h>
-
 #include "paper/print_common.hpp"
 
 namespace longroad::paper {
@@ -26,17 +24,15 @@ void draw_code(Document& document, double x, double y, const LinkCard& card) {
 }
 
 void draw_card(Document& document, double x, double y, double width, double height, const State& state,
-               const LinkCard& card) {
+               const LinkCard& card, const Words& w) {
   document.box(x, y, width, height, kLine, 0);
   draw_code(document, x + kRim, y + (height - kCode) / 2, card);
   const double left = x + kCode + 2 * kRim;
   const double wide = width - kCode - 3 * kRim;
   document.label(left, y + 26, wide, state.settings.name, {.size = 9, .colour = kQuiet});
-  document.label(left, y + 46, wide, card.name, {.size = 15, .bold = true});
-  document.label(left, y + 64, wide, fmt::format("Player {}", card.number), {.size = 10});
-  document.text(left, y + 80, wide,
-                "My table, my result, a referee: scan this. Keep it to yourself, it signs for you.",
-                {.size = 8.5, .colour = kQuiet});
+  document.label(left, y + 46, wide, card.name, {.size = 15, .bold = true, .lines = 2});
+  document.label(left, y + 64, wide, filled(w.player_number, card.number), {.size = 10});
+  document.text(left, y + 80, wide, std::string(w.scan_this), {.size = 8.5, .colour = kQuiet});
   document.label(left, y + height - 14, wide, card.address, {.size = 8, .colour = kQuiet});
 }
 
@@ -44,7 +40,8 @@ void draw_card(Document& document, double x, double y, double width, double heig
 
 std::string print_link_cards(const State& state, const std::vector<LinkCard>& cards,
                              const PrintOptions& options) {
-  return make_pdf(options.size, frame_of(state, "Player links", "", false), options.made,
+  const Words& w = words_in(options.language);
+  return make_pdf(options.size, frame_of(state, std::string(w.player_links), "", false), options.made,
                   [&](Document& document) {
                     const double top = 36;
                     const double width = (document.right() - document.left()) / kAcross;
@@ -54,7 +51,7 @@ std::string print_link_cards(const State& state, const std::vector<LinkCard>& ca
                       if (place == 0) document.new_page();
                       const int row = place / kAcross;
                       draw_card(document, document.left() + place % kAcross * width, top + row * height,
-                                width, height, state, cards[i]);
+                                width, height, state, cards[i], w);
                     }
                     if (cards.empty()) document.new_page();
                   });

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "notation/english.hpp"
 #include "paper/print_common.hpp"
 #include "paper/table.hpp"
 #include "tournament/event_json.hpp"
@@ -18,30 +17,32 @@ namespace {
 
 constexpr double kRoomForTable = 120;  // a heading is never left alone at the foot of a page
 
-TextSection facts(const State& state) {
-  TextSection section{"The tournament", {}};
+TextSection facts(const State& state, Language language) {
+  const Words& w = words_in(language);
+  TextSection section{std::string(w.tournament), {}};
   for (const auto& [key, value] : list_settings(state)) {
     if (key != "name" && !value.empty())
-      section.lines.push_back(fmt::format("{}: {}", english::capital(key), value));
+      section.lines.push_back(fmt::format("{}: {}", term(language, key), term(language, value)));
   }
   for (const StaffMember& s : state.staff) {
-    section.lines.push_back(fmt::format("{}: {}", english::capital(std::string(name(s.role))), s.name));
+    section.lines.push_back(fmt::format("{}: {}", term(language, name(s.role)), s.name));
   }
-  section.lines.push_back(fmt::format("Participants: {}{}", participants(state).size(),
-                                      state.unofficial ? ", unofficial (1.2.4)" : ""));
-  if (!state.lots_how.empty()) section.lines.push_back("Lots: drawn " + state.lots_how);
+  section.lines.push_back(filled(w.participants, participants(state).size()) +
+                          std::string(state.unofficial ? w.unofficial : ""));
+  if (!state.lots_how.empty()) section.lines.push_back(filled(w.lots_drawn, state.lots_how));
   return section;
 }
 
-double draw_final_table(Document& document, const State& state, double y) {
+double draw_final_table(Document& document, const State& state, double y, const Words& w) {
   const Sheet& sheet = state.final.sheets[0];
-  document.text(document.left(), y, 300, "The final", {.size = 13, .bold = true, .colour = kAccent});
+  document.text(document.left(), y, 300, std::string(w.the_final),
+                {.size = 13, .bold = true, .colour = kAccent});
   ColumnTable table(document,
-                    {{"Player", 3.0, Align::Left, true},
-                     {"Chose", 0.8, Align::Right},
-                     {"Position", 0.9, Align::Right},
-                     {"Points", 0.9, Align::Right},
-                     {"Contact", 3.2}},
+                    {{std::string(w.player), 3.0, Align::Left, true},
+                     {std::string(w.chose), 0.8, Align::Right},
+                     {std::string(w.position), 0.9, Align::Right},
+                     {std::string(w.points), 0.9, Align::Right},
+                     {std::string(w.contact), 3.2}},
                     y + 20);
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const PlayerId p = sheet.players[i];
@@ -55,46 +56,48 @@ double draw_final_table(Document& document, const State& state, double y) {
 }
 
 /// What referees and the desk noted.
-TextSection remarks(const State& state) {
-  TextSection section{"Calls, rulings and notes", {}};
+TextSection remarks(const State& state, Language language) {
+  const Words& w = words_in(language);
+  TextSection section{std::string(w.remarks), {}};
   const auto add = [&](const std::string& where, const Remark& r) {
-    section.lines.push_back(fmt::format("{}{}, {}: {}", where, r.kind, r.by, r.text));
+    section.lines.push_back(fmt::format("{}{}, {}: {}", where, term(language, r.kind), r.by, r.text));
   };
   for (const Remark& r : state.remarks) add("", r);
   for (const GameId id : all_games(state)) {
     const auto& sheets = state.game(id)->sheets;
     for (std::size_t t = 0; t < sheets.size(); ++t) {
       for (const Remark& r : sheets[t].remarks)
-        add(fmt::format("{}, table {}: ", title_of(state, id), t + 1), r);
+        add(filled(w.game_and_table, title_of(state, id, w), t + 1) + ": ", r);
     }
   }
   for (const Person& person : state.people) {
-    for (const Warning& w : person.warnings)
-      section.lines.push_back(fmt::format("{} was warned by {}: {}", person.name, w.by, w.ground));
+    for (const Warning& warning : person.warnings)
+      section.lines.push_back(filled(w.warned, person.name, warning.by, warning.ground));
     if (person.penalty) {
-      section.lines.push_back(fmt::format(
-          "{} was {}: {}", person.name,
-          person.penalty->disqualified ? "disqualified (1.1.4)" : "removed (1.6.8)", person.penalty->ground));
+      section.lines.push_back(filled(person.penalty->disqualified ? w.disqualified : w.removed, person.name,
+                                     person.penalty->ground));
     }
   }
   return section;
 }
 
-void draw_report(Document& document, const State& state) {
+void draw_report(Document& document, const State& state, Language language) {
+  const Words& w = words_in(language);
   document.new_page();
   double y = document.top();
   const PlayerId first = champion(state);
-  if (!first.is_none()) y = draw_section(document, y, {"Champion: " + state.person(first).name, {}}, 16);
-  if (state.final.posted()) y = draw_final_table(document, state, y);
-  y = draw_section(document, y, facts(state));
+  if (!first.is_none())
+    y = draw_section(document, y, {filled(w.champion_is, state.person(first).name), {}}, 16);
+  if (state.final.posted()) y = draw_final_table(document, state, y, w);
+  y = draw_section(document, y, facts(state, language));
   if (y + kRoomForTable > document.bottom()) {
     document.new_page();
     y = document.top();
   }
-  document.text(document.left(), y, 300, "Preliminary ranking",
+  document.text(document.left(), y, 300, std::string(w.ranking),
                 {.size = 13, .bold = true, .colour = kAccent});
-  y = draw_standings(document, state, y + 20) + 16;
-  const TextSection notes = remarks(state);
+  y = draw_standings(document, state, y + 20, w) + 16;
+  const TextSection notes = remarks(state, language);
   if (!notes.lines.empty()) draw_section(document, y, notes, 9.5);
 }
 
@@ -107,15 +110,17 @@ void draw_pages(Document& document, const std::vector<TextSection>& sections) {
 }  // namespace
 
 std::string print_report(const State& state, const PrintOptions& options) {
-  return make_pdf(options.size, frame_of(state, "Report", state.settings.date), options.made,
-                  [&](Document& document) { draw_report(document, state); });
+  return make_pdf(options.size,
+                  frame_of(state, std::string(words_in(options.language).report), state.settings.date),
+                  options.made, [&](Document& document) { draw_report(document, state, options.language); });
 }
 
 std::string print_conduct(const State& state, const PrintOptions& options) {
-  const Frame frame = frame_of(state, "Code of conduct and rules", "read out before game 1 (1.1.1)");
+  const Words& w = words_in(options.language);
+  const Frame frame = frame_of(state, std::string(w.conduct), std::string(w.read_out));
   return make_pdf(options.size, frame, options.made, [&](Document& document) {
-    draw_pages(document, code_of_conduct());
-    draw_pages(document, rules_in_brief());
+    draw_pages(document, texts_in(options.language).conduct);
+    draw_pages(document, texts_in(options.language).rules);
   });
 }
 

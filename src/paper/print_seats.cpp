@@ -1,9 +1,8 @@
 // Who sits where: by name, by table, and the tents on the tables.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numbers>
 
+#include "paper/alphabet.hpp"
 #include "paper/print_common.hpp"
 
 namespace longroad::paper {
@@ -25,22 +24,22 @@ std::vector<NameLine> by_name(const State& state, const Game& game) {
     for (int i = 0; i < std::ssize(players); ++i)
       lines.push_back({state.person(players[i]).name, t + 1, i + 1});
   }
-  std::ranges::sort(lines, {}, &NameLine::name);
+  std::ranges::sort(lines, {}, [](const NameLine& line) { return sort_key(line.name); });
   return lines;
 }
 
 /// Names down the left column, then the right one, page after page.
-void draw_names(Document& document, const std::vector<NameLine>& lines) {
+void draw_names(Document& document, const std::vector<NameLine>& lines, const Words& w) {
   constexpr double kRow = 21;
   constexpr double kGap = 22;
   const double column = (document.right() - document.left() - kGap) / 2;
-  const double number = 42;  // for the table and for the position
+  const double number = 38;  // for the table and for the position
   const auto heading = [&](double x) {
     const Style style{.size = 8, .bold = true, .colour = kQuiet};
     const Style centred{.size = 8, .bold = true, .colour = kQuiet, .align = Align::Centre};
-    document.label(x + 5, document.top() + 7, column, "Name", style);
-    document.label(x + column - 2 * number, document.top() + 7, number, "Table", centred);
-    document.label(x + column - number, document.top() + 7, number, "Position", centred);
+    document.label(x + 5, document.top() + 7, column, std::string(w.name), style);
+    document.label(x + column - 2 * number, document.top() + 7, number, std::string(w.table), centred);
+    document.label(x + column - number, document.top() + 7, number, std::string(w.position), centred);
     document.line(x, document.top() + 15, x + column, document.top() + 15, kInk, 0.8);
   };
   const int rows = static_cast<int>((document.bottom() - document.top() - 16) / kRow);
@@ -56,7 +55,7 @@ void draw_names(Document& document, const std::vector<NameLine>& lines) {
         const double y = document.top() + 16 + r * kRow;
         if (r % 2 == 1) document.fill(x, y, column, kRow, kShade);
         const NameLine& line = lines[done];
-        document.label(x + 5, y + kRow / 2, column - 2 * number - 8, line.name, {.size = 11});
+        document.label(x + 5, y + kRow / 2, column - 2 * number - 8, line.name, {.size = 11, .lines = 2});
         document.label(x + column - 2 * number, y + kRow / 2, number, std::to_string(line.table),
                        {.size = 13, .bold = true, .align = Align::Centre});
         document.label(x + column - number, y + kRow / 2, number, std::to_string(line.position),
@@ -67,34 +66,34 @@ void draw_names(Document& document, const std::vector<NameLine>& lines) {
 }
 
 void draw_card(Document& document, double x, double y, double width, double height, const State& state,
-               const Sheet& sheet, int number) {
+               const Sheet& sheet, int number, const Words& w) {
   constexpr double kRow = 22;
   document.box(x, y, width, height);
-  document.label(x + 12, y + 17, width / 2, fmt::format("Table {}", number), {.size = 14, .bold = true});
+  document.label(x + 12, y + 17, width / 2, filled(w.table_number, number), {.size = 14, .bold = true});
   document.line(x + 12, y + 31, x + width - 12, y + 31);
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const double middle = y + 46 + static_cast<double>(i) * kRow;
     document.disc(x + 20, middle, 8, kAccent);
     document.label(x + 12, middle, 16, std::to_string(i + 1),
                    {.size = 9, .bold = true, .colour = {1, 1, 1}, .align = Align::Centre});
-    document.label(x + 35, middle, width - 45, state.person(sheet.players[i]).name, {.size = 11});
+    document.label(x + 35, middle, width - 45, state.person(sheet.players[i]).name, {.size = 11, .lines = 2});
   }
 }
 
 /// One face of a tent: half a page, the number large at the left, the duties beside it.
-void draw_tent_face(Document& document, const State& state, const std::string& number) {
+void draw_tent_face(Document& document, const State& state, const std::string& number, Language language) {
   const double half = document.height() / 2;
   const double duties = document.left() + 178;
   const double width = document.right() - duties;
   document.label(document.left(), 46, 150, state.settings.name,
                  {.size = 10, .colour = kQuiet, .align = Align::Centre});
-  document.label(document.left(), half / 2 - 62, 150, "Table",
+  document.label(document.left(), half / 2 - 62, 150, std::string(words_in(language).table),
                  {.size = 20, .colour = kQuiet, .align = Align::Centre});
   document.label(document.left(), half / 2 + 12, 150, number,
                  {.size = 150, .bold = true, .colour = kAccent, .align = Align::Centre});
   document.line(duties - 16, 46, duties - 16, half - 34);
   double y = 40;
-  for (const TextSection& section : table_duties()) {
+  for (const TextSection& section : texts_in(language).duties) {
     y += document.text(duties, y, width, section.title, {.size = 12, .bold = true, .colour = kAccent}) + 2;
     for (const std::string& line : section.lines) {
       document.disc(duties + 3.5, y + 6.2, 1.3, kAccent);
@@ -107,16 +106,19 @@ void draw_tent_face(Document& document, const State& state, const std::string& n
 }  // namespace
 
 std::string print_seats_by_name(const State& state, GameId id, const PrintOptions& options) {
+  const Words& w = words_in(options.language);
   const std::vector<NameLine> lines = by_name(state, *state.game(id));
   const Frame frame =
-      frame_of(state, title_of(state, id) + ": seats", fmt::format("{} players, by name", lines.size()));
+      frame_of(state, filled(w.seats, title_of(state, id, w)), filled(w.players_by_name, lines.size()));
   return make_pdf(options.size, frame, options.made,
-                  [&](Document& document) { draw_names(document, lines); });
+                  [&](Document& document) { draw_names(document, lines, w); });
 }
 
 std::string print_seats_by_table(const State& state, GameId id, const PrintOptions& options) {
   const Game& game = *state.game(id);
-  const Frame frame = frame_of(state, title_of(state, id) + ": tables", "in starting position order");
+  const Words& w = words_in(options.language);
+  const Frame frame =
+      frame_of(state, filled(w.tables, title_of(state, id, w)), std::string(w.in_position_order));
   return make_pdf(options.size, frame, options.made, [&](Document& document) {
     constexpr double kGap = 14;
     constexpr double kHeight = 126;
@@ -127,7 +129,7 @@ std::string print_seats_by_table(const State& state, GameId id, const PrintOptio
       if (place == 0) document.new_page();
       const int row = place / 2;
       draw_card(document, document.left() + place % 2 * (width + kGap),
-                document.top() + row * (kHeight + kGap), width, kHeight, state, game.sheets[t], t + 1);
+                document.top() + row * (kHeight + kGap), width, kHeight, state, game.sheets[t], t + 1, w);
     }
   });
 }
@@ -135,7 +137,8 @@ std::string print_seats_by_table(const State& state, GameId id, const PrintOptio
 std::string print_table_tents(const State& state, GameId id, const PrintOptions& options) {
   const auto tables = state.game(id)->sheets.size();
   return make_pdf(
-      options.size, frame_of(state, "Table tents", "", false), options.made, [&](Document& document) {
+      options.size, frame_of(state, std::string(words_in(options.language).table_tents), "", false),
+      options.made, [&](Document& document) {
         for (std::size_t t = 1; t <= tables; ++t) {
           document.new_page();
           const std::string number = id.stage == Stage::Final ? "F" : std::to_string(t);
@@ -144,11 +147,11 @@ std::string print_table_tents(const State& state, GameId id, const PrintOptions&
           cairo_translate(pen, document.width() / 2, document.height() / 4);
           cairo_rotate(pen, std::numbers::pi);  // the far side stands on its head until the sheet is folded
           cairo_translate(pen, -document.width() / 2, -document.height() / 4);
-          draw_tent_face(document, state, number);
+          draw_tent_face(document, state, number, options.language);
           cairo_restore(pen);
           cairo_save(pen);
           cairo_translate(pen, 0, document.height() / 2);
-          draw_tent_face(document, state, number);
+          draw_tent_face(document, state, number, options.language);
           cairo_restore(pen);
           const double fold = document.height() / 2;
           document.line(0, fold, 14, fold);

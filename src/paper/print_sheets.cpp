@@ -1,6 +1,4 @@
 // Result sheets, two a page, and the board of a game.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "paper/print_common.hpp"
@@ -22,15 +20,15 @@ SheetColumns columns_of(const Document& document) {
   return {left, left + 42, left + 190, left + 248, left + 304, left + 352, document.right()};
 }
 
-void draw_sheet_heading(Document& document, double y, const SheetColumns& c) {
+void draw_sheet_heading(Document& document, double y, const SheetColumns& c, const Words& w) {
   const Style style{.size = 8, .bold = true, .colour = kQuiet};
   const Style centred{.size = 8, .bold = true, .colour = kQuiet, .align = Align::Centre};
-  document.label(c.position, y, 36, "Position", style);
-  document.label(c.player, y, 140, "Player", style);
-  document.label(c.colour, y, c.points - c.colour, "Colour", centred);
-  document.label(c.points, y, c.winner - c.points, "Points", centred);
-  document.label(c.winner, y, c.signature - c.winner, "Winner", centred);
-  document.label(c.signature + 6, y, 120, "Signature", style);
+  document.label(c.position, y, 36, std::string(w.position), style);
+  document.label(c.player, y, 140, std::string(w.player), style);
+  document.label(c.colour, y, c.points - c.colour, std::string(w.colour), centred);
+  document.label(c.points, y, c.winner - c.points, std::string(w.points), centred);
+  document.label(c.winner, y, c.signature - c.winner, std::string(w.winner), centred);
+  document.label(c.signature + 6, y, 120, std::string(w.signature), style);
 }
 
 /// One player's line. In semi-finals and final the position is written in once it is chosen.
@@ -46,7 +44,7 @@ void draw_sheet_row(Document& document, double y, const SheetColumns& c, const s
                    {.size = 12, .bold = true, .colour = {1, 1, 1}, .align = Align::Centre});
   }
   document.label(c.player, below.empty() ? middle : middle - 6, c.colour - c.player - 8, name,
-                 {.size = 12, .bold = true});
+                 {.size = 12, .bold = true, .lines = 2});
   if (!below.empty())
     document.label(c.player, middle + 9, c.colour - c.player - 8, below, {.size = 8, .colour = kQuiet});
   document.line(c.colour + 6, y + kRow - 10, c.points - 6, y + kRow - 10, kQuiet);
@@ -55,51 +53,48 @@ void draw_sheet_row(Document& document, double y, const SheetColumns& c, const s
   document.line(c.signature + 6, y + kRow - 10, c.right, y + kRow - 10, kQuiet);
 }
 
-void draw_sheet(Document& document, double top, const State& state, GameId id, int number) {
+void draw_sheet(Document& document, double top, const State& state, GameId id, int number, const Words& w) {
   const Game& game = *state.game(id);
   const Sheet& sheet = game.sheets[number - 1];
   const SheetColumns c = columns_of(document);
   const bool chosen = id.is_preliminary() || sheet.choices.size() == sheet.players.size();
-  document.label(c.position, top + 12, 260, fmt::format("{}, table {}", title_of(state, id), number),
+  document.label(c.position, top + 12, 260, filled(w.game_and_table, title_of(state, id, w), number),
                  {.size = 19, .bold = true});
   document.label(c.winner - 60, top + 7, c.right - c.winner + 60, state.settings.name,
                  {.size = 10, .colour = kQuiet, .align = Align::Right});
-  document.label(c.winner - 60, top + 21, c.right - c.winner + 60, fmt::format("board {}", game.layout),
+  document.label(c.winner - 60, top + 21, c.right - c.winner + 60, filled(w.board_number, game.layout),
                  {.size = 9, .colour = kQuiet, .align = Align::Right});
   document.line(c.position, top + 33, c.right, top + 33, kAccent, 1.4);
-  draw_sheet_heading(document, top + 44, c);
+  draw_sheet_heading(document, top + 44, c, w);
   const auto& order = chosen ? sheet.players : sheet.selection;
   double y = top + 52;
   document.line(c.position, y, c.right, y, kInk, 0.8);
   for (std::size_t i = 0; i < order.size(); ++i) {
     draw_sheet_row(document, y, c, chosen ? std::to_string(i + 1) : "", state.person(order[i]).name,
-                   chosen ? state.person(order[i]).club : fmt::format("chooses {}", i + 1));
+                   chosen ? state.person(order[i]).club : filled(w.chooses, i + 1));
     y += kRow;
   }
   const double foot = std::max(y, top + 52 + 4 * kRow) + 14;
-  document.label(c.position, foot + 4, 250,
-                 "Banker, if not the starting player:", {.size = 8.5, .colour = kQuiet});
+  document.label(c.position, foot + 4, 250, std::string(w.banker), {.size = 8.5, .colour = kQuiet});
   document.line(c.position + 150, foot + 9, c.points, foot + 9, kQuiet);
-  document.label(c.points + 8, foot + 4, 150, "Turn limit, asked for by:", {.size = 8.5, .colour = kQuiet});
+  document.label(c.points + 8, foot + 4, 110, std::string(w.turn_limit), {.size = 8.5, .colour = kQuiet});
   document.line(c.points + 118, foot + 9, c.right, foot + 9, kQuiet);
-  document.text(
-      c.position, foot + 24, c.right - c.position,
-      "Write down the points as they are, tick one winner, and sign, all of you. If you do not agree, do not "
-      "sign: a referee decides (1.1.3). A signed sheet never changes.",
-      {.size = 8.5, .colour = kQuiet});
+  document.text(c.position, foot + 24, c.right - c.position, std::string(w.how_to_fill_in),
+                {.size = 8.5, .colour = kQuiet});
 }
 
 }  // namespace
 
 std::string print_result_sheets(const State& state, GameId id, const PrintOptions& options) {
   const int tables = static_cast<int>(state.game(id)->sheets.size());
-  return make_pdf(options.size, frame_of(state, "Result sheets", "", false), options.made,
+  const Words& w = words_in(options.language);
+  return make_pdf(options.size, frame_of(state, std::string(w.result_sheets), "", false), options.made,
                   [&](Document& document) {
                     const double half = document.height() / 2;
                     for (int t = 1; t <= tables; ++t) {
                       const bool upper = t % 2 == 1;
                       if (upper) document.new_page();
-                      draw_sheet(document, (upper ? 0 : half) + 44, state, id, t);
+                      draw_sheet(document, (upper ? 0 : half) + 44, state, id, t, w);
                       if (!upper) continue;
                       document.line(0, half, document.left() / 2, half);  // where to cut
                       document.line(document.width() - document.left() / 2, half, document.width(), half);
@@ -109,26 +104,25 @@ std::string print_result_sheets(const State& state, GameId id, const PrintOption
 
 std::string print_board(const State& state, GameId id, const PrintOptions& options) {
   const Game& game = *state.game(id);
-  const Frame frame = frame_of(state, title_of(state, id) + ": board", fmt::format("number {}", game.layout));
+  const Words& w = words_in(options.language);
+  const Frame frame = frame_of(state, filled(w.board, title_of(state, id, w)), filled(w.number, game.layout));
   return make_pdf(options.size, frame, options.made, [&](Document& document) {
     document.new_page();
     const double width = document.right() - document.left();
     double y = document.top();
-    y += document.text(
-             document.left(), y, width,
-             "All tables lay out the same board (1.5.1). Compare yours with this page before the opening.",
-             {.size = 10.5, .colour = kQuiet}) +
+    y += document.text(document.left(), y, width, std::string(w.same_board),
+                       {.size = 10.5, .colour = kQuiet}) +
          14;
     if (options.board) {
       cairo_save(document.pen());
       cairo_translate(document.pen(), document.left(), y);
-      options.board(document.pen(), width, game.layout);
+      options.board(document.pen(), width, game.layout, options.language);
       cairo_restore(document.pen());
     } else {
       document.box(document.left(), y, width, width, kLine, 10);
-      document.label(document.left(), y + width / 2 - 20, width, fmt::format("Board {}", game.layout),
+      document.label(document.left(), y + width / 2 - 20, width, filled(w.number, game.layout),
                      {.size = 40, .bold = true, .colour = kAccent, .align = Align::Centre});
-      document.label(document.left(), y + width / 2 + 24, width, "drawn by this number at every table",
+      document.label(document.left(), y + width / 2 + 24, width, std::string(w.drawn_by_number),
                      {.size = 11, .colour = kQuiet, .align = Align::Centre});
     }
   });

@@ -10,15 +10,17 @@
 #include <vector>
 
 #include "paper/page.hpp"
+#include "paper/words.hpp"
 #include "tournament/state.hpp"
 
 namespace longroad::paper {
 
 /// Draws the board of this seed into a square that is this wide; `island_board.hpp` has one.
-using BoardDrawing = std::function<void(cairo_t* pen, double width, std::uint64_t seed)>;
+using BoardDrawing = std::function<void(cairo_t* pen, double width, std::uint64_t seed, Language language)>;
 
 struct PrintOptions {
   PaperSize size = PaperSize::A4;
+  Language language = Language::English;
   std::string made;         // the date that the file carries
   BoardDrawing board = {};  // none: the board's page has its number and room to lay it out
 };

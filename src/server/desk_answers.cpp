@@ -135,9 +135,12 @@ void DeskApi::board(const Visit& visit) {
 }
 
 void DeskApi::texts(const Visit& visit) {
-  visit.reply(ok(json::object{{"conduct", sections_json(code_of_conduct())},
-                              {"rules", sections_json(rules_in_brief())},
-                              {"duties", sections_json(table_duties())}}));
+  const bool asked = visit.words.size() > 1;
+  const Texts& texts =
+      texts_in(language_of(asked ? visit.words[1] : visit.hall->shown().state().settings.language));
+  visit.reply(ok(json::object{{"conduct", sections_json(texts.conduct)},
+                              {"rules", sections_json(texts.rules)},
+                              {"duties", sections_json(texts.duties)}}));
 }
 
 void DeskApi::export_file(const Visit& visit) {

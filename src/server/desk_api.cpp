@@ -83,6 +83,7 @@ std::span<const DeskApi::Route> DeskApi::routes() {
       {"GET", "/log/*", Right::Log, &DeskApi::log},
       {"GET", "/board/*", std::nullopt, &DeskApi::board},
       {"GET", "/texts", std::nullopt, &DeskApi::texts},
+      {"GET", "/texts/*", std::nullopt, &DeskApi::texts},
       {"GET", "/print/*/*", Right::Print, &DeskApi::print_all},
       {"GET", "/print/*/*/*", Right::Print, &DeskApi::print_game},
       {"GET", "/export/*", Right::Results, &DeskApi::export_file},

@@ -15,6 +15,7 @@ using namespace tournament;
 paper::PrintOptions options_of(const std::string& paper, const Tournament& tournament) {
   paper::PrintOptions options;
   options.size = paper == "Letter" ? paper::PaperSize::Letter : paper::PaperSize::A4;
+  options.language = language_of(tournament.state().settings.language);
   options.made = tournament.entries().back().at;
   options.board = paper::draw_island_board;
   return options;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tournament/utf8.hpp"
+
 namespace longroad::tournament {
 namespace {
 
@@ -85,8 +87,8 @@ class CsvReader {
 
 }  // namespace
 
-Answer<std::vector<CsvRow>> read_csv(std::string_view text) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+Answer<std::vector<CsvRow>> read_csv(std::string_view file) {
+  const std::string text = to_utf8(file);
   CsvReader reader(find_separator(text));
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (reader.take(text[i], i + 1 < text.size() ? text[i + 1] : '\0')) ++i;

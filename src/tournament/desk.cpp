@@ -2,7 +2,12 @@
 
 #include <fmt/chrono.h>
 
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <ctime>
+
+#include "tournament/event_json.hpp"
+#include "tournament/utf8.hpp"
 
 namespace longroad::tournament {
 
@@ -34,6 +39,8 @@ Answer<Notices> Desk::preview(Event event, const std::string& by) const {
 
 Answer<Notices> Desk::submit(Event event, const std::string& by, const std::string& at) {
   Entry entry{0, at, by, std::move(event)};
+  // The log is JSON, which holds nothing else.
+  if (!is_utf8(boost::json::serialize(entry_json(entry)))) return say_plainly({"This is no text in UTF-8."});
   Answer<Notices> checked = tournament_.check(entry);
   if (!checked) return checked;
   log_.append(entry);

@@ -1,25 +1,31 @@
 /// What is read out and printed at a tournament, in our own words: the code of conduct, the rules
-/// in brief, and what a table has to do. Pages and prints take them from here.
+/// in brief, and what a table has to do. Pages and prints take them from here, in the tournament's language.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace longroad::tournament {
+
+enum class Language : std::uint8_t { English, German };
+
+/// Of what the tournament's setting says: `German`, `Deutsch`, `de`; all else is English.
+Language language_of(std::string_view setting);
 
 struct TextSection {
   std::string title;
   std::vector<std::string> lines;
 };
 
-/// Explained by the referee before game 1, accepted at check-in (1.1.1).
-const std::vector<TextSection>& code_of_conduct();
+struct Texts {
+  std::vector<TextSection> conduct;  // explained by the referee before game 1, accepted at check-in (1.1.1)
+  std::vector<TextSection> rules;    // how the day goes, for everybody
+  std::vector<TextSection> duties;   // of a table tent: what to check first, what to keep to, whom to call
+};
 
-/// How the day goes, for everybody.
-const std::vector<TextSection>& rules_in_brief();
-
-/// The back of a table tent: what to check first, what to keep to, whom to call.
-const std::vector<TextSection>& table_duties();
+const Texts& texts_in(Language language);
 
 /// As plain text.
 std::string plain_text(const std::vector<TextSection>& sections);

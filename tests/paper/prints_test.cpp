@@ -2,17 +2,21 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <stdexcept>
 
+#include "paper/alphabet.hpp"
 #include "paper/prints.hpp"
 #include "temporary_folder.hpp"
 #include "tournament/simulate.hpp"
 #include "tournament/standings.hpp"
+#include "tournament/steps.hpp"
 
 namespace longroad::paper {
 namespace {
@@ -117,7 +121,7 @@ TEST_F(Prints, TheSameBytesEveryTime) {
 
 TEST_F(Prints, AGameDrawsItsBoardItself) {
   std::uint64_t drawn = 0;
-  options_.board = [&](cairo_t* pen, double width, std::uint64_t seed) {
+  options_.board = [&](cairo_t* pen, double width, std::uint64_t seed, Language) {
     drawn = seed;
     cairo_rectangle(pen, 0, 0, width, width);
     cairo_stroke(pen);
@@ -126,28 +130,104 @@ TEST_F(Prints, AGameDrawsItsBoardItself) {
   EXPECT_EQ(drawn, state_.game(first_)->layout);
 }
 
-TEST_F(Prints, NamesOfAnyLengthAndScriptStayInTheirColumn) {
-  Tournament small;
+/// A tournament with these players, planned by a seed.
+Tournament planned_for(const std::vector<std::string>& names) {
+  Tournament made;
   const auto tell = [&](Event event) {
     Entry entry{0, "2026-05-01T09:00:00Z", "Olga", std::move(event)};
-    const auto checked = small.check(entry);
-    ASSERT_TRUE(checked) << checked.error().sentence;
-    small.add(std::move(entry));
+    const auto checked = made.check(entry);
+    if (!checked) throw std::runtime_error(checked.error().sentence);
+    made.add(std::move(entry));
   };
+  event::Register players;
+  for (const std::string& name : names)
+    players.players.push_back({name, "Spielegilde Gütersloh von 1897 e. V."});
   tell(event::New{.name = "Größte Meisterschaft"});
   tell(event::Staff{"Ruth"});
-  tell(event::Register{{{"Zoë Übergröße-Straßenbahnschaffnerin von und zu Hohenlohe-Schillingsfürst"},
-                        {"Łukasz"},
-                        {"Ирина"},
-                        {"李雷"}}});
-  for (int i = 1; i <= 4; ++i) tell(event::CheckIn{1, PlayerId::of(i), true});
-  const tournament::Schedule games(3, Seating{{PlayerId{1}, PlayerId{2}, PlayerId{3}, PlayerId{4}}});
-  tournament::Schedule turned = games;
-  std::rotate(turned[1][0].begin(), turned[1][0].begin() + 1, turned[1][0].end());
-  std::rotate(turned[2][0].begin(), turned[2][0].begin() + 2, turned[2][0].end());
-  tell(event::Schedule{1, 1, turned});
-  const std::string text = words(print_seats_by_name(small.state(), first_, options_));
-  for (const char* name : {"Zoë", "Łukasz", "Ирина"}) EXPECT_NE(text.find(name), std::string::npos) << name;
+  tell(players);
+  for (int i = 1; i <= std::ssize(names); ++i) tell(event::CheckIn{1, PlayerId::of(i), true});
+  tell(event::Schedule{1, 1, *plan_schedule(plan_request(made.state(), 1, 1))});
+  return made;
+}
+
+std::vector<std::string> numbered_names(int count) {
+  std::vector<std::string> names;
+  for (int i = 1; i <= count; ++i) names.push_back(fmt::format("Player Number-{:03}", i));
+  return names;
+}
+
+TEST_F(Prints, LongNamesAreWholeOnEveryList) {
+  const std::string longest = "Maximiliane-Friederike Großherzog-Lüneb.";  // 40 characters
+  const Tournament made = planned_for({longest, "Łukasz", "Ирина", "Zoë Übergröße"});
+  for (const PaperSize size : {PaperSize::A4, PaperSize::Letter}) {
+    options_.size = size;
+    for (const auto& print : {&print_seats_by_name, &print_seats_by_table, &print_result_sheets}) {
+      const std::string text = ask("pdftotext", print(made.state(), first_, options_), "-");
+      std::string joined = text;  // a name may take two lines
+      std::ranges::replace(joined, '\n', ' ');
+      EXPECT_NE(joined.find("Maximiliane-Friederike"), std::string::npos) << text;
+      EXPECT_NE(joined.find("Lüneb."), std::string::npos) << text;
+      EXPECT_NE(joined.find("Zoë Übergröße"), std::string::npos) << text;
+    }
+  }
+}
+
+TEST(Alphabet, LettersWithMarksStandWithTheirPlainOnes) {
+  std::vector<std::string> names{"Zoe",   "Émile",  "Ödön", "anna",   "Østen",
+                                 "Berta", "Łukasz", "Lutz", "Strauß", "Strausz"};
+  std::ranges::sort(names, {}, sort_key);
+  EXPECT_EQ(names, (std::vector<std::string>{"anna", "Berta", "Émile", "Łukasz", "Lutz", "Ödön", "Østen",
+                                             "Strauß", "Strausz", "Zoe"}));
+}
+
+/// Each page is full or the last, has its heading, and nobody is lost between two of them.
+TEST_F(Prints, FourHundredPlayersGoOnOverPages) {
+  const Tournament made = planned_for(numbered_names(400));
+  for (const PaperSize size : {PaperSize::A4, PaperSize::Letter}) {
+    options_.size = size;
+    const std::string names = print_seats_by_name(made.state(), first_, options_);
+    const std::string text = words(names);
+    for (const Person& person : made.state().people) EXPECT_EQ(count(text, person.name), 1) << person.name;
+    EXPECT_EQ(count(text, "Position"), 2 * pages(names)) << "two columns a page, each with its heading";
+    const std::string tables = print_seats_by_table(made.state(), first_, options_);
+    EXPECT_EQ(count(words(tables), "Table "), 100);
+    EXPECT_EQ(count(words(tables), "Game 1: tables"), pages(tables));
+    EXPECT_EQ(pages(print_result_sheets(made.state(), first_, options_)), 50);
+    EXPECT_EQ(pages(print_table_tents(made.state(), first_, options_)), 100);
+  }
+}
+
+/// A heading is never left alone at the foot of a page.
+TEST_F(Prints, TheReportBreaksBetweenRows) {
+  const Tournament played = simulate({.players = 200, .seed = 3, .trouble = 20});
+  const std::string report = print_report(played.state(), options_);
+  const std::string text = words(report);
+  EXPECT_EQ(count(text, "Percent") - count(text, "Percentages"), count(text, "Rank"))
+      << "every part of the ranking has its heading";
+  EXPECT_GE(count(text, "Rank"), pages(report) - 2);
+  for (const Standing& s : standings(played.state()))
+    EXPECT_GE(count(text, played.state().person(s.player).name), 1) << s.player.number;
+}
+
+TEST_F(Prints, GermanTournamentsHaveGermanPaper) {
+  options_.language = Language::German;
+  const auto has = [&](const std::string& pdf, const char* german) {
+    EXPECT_NE(words(pdf).find(german), std::string::npos) << german;
+  };
+  has(print_seats_by_name(state_, first_, options_), "Partie 1: Plätze");
+  has(print_seats_by_table(state_, first_, options_), "Tisch 1");
+  has(print_table_tents(state_, first_, options_), "5 Siedlungen, 4 Städte, 15 Straßen");
+  has(print_result_sheets(state_, first_, options_), "Unterschrift");
+  has(print_board(state_, first_, options_), "Alle Tische bauen denselben Plan auf");
+  has(print_standings(state_, options_), "Rangliste der Vorrunde");
+  has(print_bracket(state_, options_), "Halbfinale, Tisch 1");
+  has(print_report(state_, options_), "Turniersieg: ");
+  has(print_conduct(state_, options_), "Keine Belästigung");
+  EXPECT_EQ(count(words(print_report(state_, options_)), "Semi"), 0);
+  EXPECT_EQ(language_of("Deutsch"), Language::German);
+  EXPECT_EQ(language_of("de"), Language::German);
+  EXPECT_EQ(language_of("English"), Language::English);
+  EXPECT_EQ(language_of(""), Language::English);
 }
 
 }  // namespace

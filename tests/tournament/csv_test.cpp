@@ -1,0 +1,49 @@
+/// Players from spreadsheets, as people save them.
+#include <gtest/gtest.h>
+
+#include "tournament/players_csv.hpp"
+#include "tournament/utf8.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+using namespace std::string_literals;
+
+std::string first_name(const std::string& csv) {
+  const auto file = read_players(csv);
+  return file ? file->players.at(0).name : file.error().sentence;
+}
+
+TEST(PlayersCsv, EveryWayThatASpreadsheetSavesAnUmlaut) {
+  EXPECT_EQ(first_name("name\nJürgen\n"), "Jürgen");
+  EXPECT_EQ(first_name("\xEF\xBB\xBFname\r\nJürgen\r\n"), "Jürgen");
+  EXPECT_EQ(first_name("name\nJ\xFCrgen\n"), "Jürgen") << "Windows-1252";
+  EXPECT_EQ(first_name("\xFF\xFEn\0a\0m\0e\0\n\0J\0\xFC\0r\0g\0e\0n\0"s), "Jürgen") << "UTF-16";
+  EXPECT_EQ(first_name("\xFE\xFF\0n\0a\0m\0e\0\n\0J\0\xFC\0r\0g\0e\0n"s), "Jürgen") << "the other way round";
+}
+
+TEST(PlayersCsv, SeparatorsQuotesAndEmptyRows) {
+  const auto file = read_players("name;club;apart\n\"Ash; Ada\";\"the \"\"North\"\"\";x\n\n Ben ;;x\n");
+  ASSERT_TRUE(file) << file.error().sentence;
+  ASSERT_EQ(file->players.size(), 2U);
+  EXPECT_EQ(file->players[0].name, "Ash; Ada");
+  EXPECT_EQ(file->players[0].club, "the \"North\"");
+  EXPECT_EQ(file->players[1].name, "Ben");
+  EXPECT_EQ(file->apart, (std::vector<std::vector<std::size_t>>{{0, 1}}));
+}
+
+TEST(PlayersCsv, BadFilesAreRefusedWithTheirPlace) {
+  EXPECT_EQ(read_players("").why().code, "nobody_listed");
+  EXPECT_EQ(read_players("name,age\nAda,7\n").why().code, "csv_column");
+  EXPECT_EQ(first_name("name,club\n,North\n"), "Row 2 has no name.");
+  EXPECT_EQ(first_name("name\n\"Ada\nBen\n"), "A quotation mark is not closed, at line 4.");
+}
+
+TEST(Utf8, KnowsItselfOnly) {
+  EXPECT_TRUE(is_utf8("Łukasz Ирина 李雷 \xF0\x9F\x8E\xB2"));
+  for (const char* wrong : {"\xFC", "a\xC3", "\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x28\xA1"})
+    EXPECT_FALSE(is_utf8(wrong));
+}
+
+}  // namespace
+}  // namespace longroad::tournament
