@@ -30,6 +30,9 @@ TEST_F(DeskTest, EveryDocumentFitsTheSchema) {
   const auto read = [&](const std::string& path) { return desk_.get(desk_.organiser(), path).value(); };
   EXPECT_EQ(schema_fault("desk", "LogPage", read("/log")), "");
   EXPECT_EQ(schema_fault("desk", "Texts", read("/texts")), "");
+  EXPECT_EQ(schema_fault("desk", "Texts", read("/texts/de")), "");
+  EXPECT_EQ(read("/texts/en"), read("/texts"));
+  EXPECT_NE(read("/texts/de"), read("/texts/en"));
   EXPECT_EQ(schema_fault("desk", "Explained", read("/explain/1/2")), "");
   const json::value links = read("/links");
   for (const auto& link : links.at("links").as_array()) EXPECT_EQ(schema_fault("desk", "Link", link), "");

@@ -105,6 +105,7 @@ TEST_F(DeskRoles, EverythingElseThatCanBeAsked) {
   const std::map<std::string, std::string> reads{
       {"", "orscdp"},
       {"/texts", "orscdp"},
+      {"/texts/de", "orscdp"},
       {"/board/1.1", "orscdp"},
       {"/board/1.2", "orscdp"},
       {"/links", "o"},

@@ -109,7 +109,7 @@ export class Client {
   explain = (a: number, b: number) => this.#get<Explained>(`/explain/${a}/${b}`);
   log = (before?: number) => this.#get<LogPage>(before === undefined ? '/log' : `/log/${before}`);
   board = (game: string) => this.#get<{ seed: number; board: BoardView }>(`/board/${game}`);
-  texts = () => this.#get<Texts>('/texts');
+  texts = (language: string) => this.#get<Texts>(`/texts/${language}`);
 
   cards = (base: string, paper: Paper, players?: number[]): Promise<Blob> =>
     answer(`${this.#root}/links/cards`, posted({ base, paper, players }, this.#headers)).then((r) =>
