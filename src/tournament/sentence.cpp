@@ -14,11 +14,10 @@ namespace {
 namespace json = boost::json;
 
 std::string text_of(const Value& value) {
-  if (const auto* text = std::get_if<std::string>(&value.held)) return *text;
-  if (const auto* number = std::get_if<std::int64_t>(&value.held)) return std::to_string(*number);
+  if (value.kind == Value::Kind::Text) return value.text;
+  if (value.kind == Value::Kind::Number) return std::to_string(value.number);
   std::string list;
-  for (const Sentence& phrase : std::get<std::vector<Sentence>>(value.held))
-    list += (list.empty() ? "" : ", ") + phrase.text;
+  for (const Sentence& phrase : value.phrases) list += (list.empty() ? "" : ", ") + phrase.text;
   return list;
 }
 
@@ -72,16 +71,26 @@ Filled fill(std::string_view phrase, const Values& values) {
 }
 
 json::value value_json(const Value& value) {
-  if (const auto* text = std::get_if<std::string>(&value.held)) return json::value(*text);
-  if (const auto* number = std::get_if<std::int64_t>(&value.held)) return *number;
-  const auto& phrases = std::get<std::vector<Sentence>>(value.held);
-  return value.is_list ? json::value(sentences_json(phrases)) : json::value(sentence_json(phrases.front()));
+  switch (value.kind) {
+    case Value::Kind::Text:
+      return json::value(value.text);
+    case Value::Kind::Number:
+      return value.number;
+    case Value::Kind::Phrase:
+      return sentence_json(value.phrases.front());
+    case Value::Kind::List:
+      return sentences_json(value.phrases);
+  }
+  return nullptr;
 }
 
 }  // namespace
 
-Value::Value(Sentence phrase) : held(std::vector<Sentence>{std::move(phrase)}) {}
-Value::Value(std::vector<Sentence> phrases) : held(std::move(phrases)), is_list(true) {}
+Value::Value(std::string words) : kind(Kind::Text), text(std::move(words)) {}
+Value::Value(std::string_view words) : Value(std::string(words)) {}
+Value::Value(const char* words) : Value(std::string(words)) {}
+Value::Value(Sentence phrase) : kind(Kind::Phrase), phrases{std::move(phrase)} {}
+Value::Value(std::vector<Sentence> several) : kind(Kind::List), phrases(std::move(several)) {}
 
 Sentence say(Code code, Values values) {
   std::string text = fill(code.phrase().english, values).text;

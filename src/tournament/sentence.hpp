@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "base/result.hpp"
@@ -44,15 +43,20 @@ struct Sentence;
 /// What a sentence speaks of: a text or a number as it is; a phrase that has a code too, such as
 /// "game 2"; or several of them, with commas between.
 struct Value {
-  Value(std::string text) : held(std::move(text)) {}                   // NOLINT(google-explicit-constructor)
-  Value(std::string_view text) : held(std::string(text)) {}            // NOLINT(google-explicit-constructor)
-  Value(const char* text) : held(std::string(text)) {}                 // NOLINT(google-explicit-constructor)
-  Value(std::integral auto n) : held(static_cast<std::int64_t>(n)) {}  // NOLINT(google-explicit-constructor)
-  Value(Sentence phrase);                                              // NOLINT(google-explicit-constructor)
-  Value(std::vector<Sentence> phrases);                                // NOLINT(google-explicit-constructor)
+  enum class Kind : std::uint8_t { Text, Number, Phrase, List };
 
-  std::variant<std::string, std::int64_t, std::vector<Sentence>> held;
-  bool is_list = false;  // otherwise the vector holds the one phrase
+  Value(std::string words);              // NOLINT(google-explicit-constructor)
+  Value(std::string_view words);         // NOLINT(google-explicit-constructor)
+  Value(const char* words);              // NOLINT(google-explicit-constructor)
+  Value(Sentence phrase);                // NOLINT(google-explicit-constructor)
+  Value(std::vector<Sentence> several);  // NOLINT(google-explicit-constructor)
+  Value(std::integral auto n)            // NOLINT(google-explicit-constructor)
+      : kind(Kind::Number), number(static_cast<std::int64_t>(n)) {}
+
+  Kind kind;
+  std::string text;
+  std::int64_t number = 0;
+  std::vector<Sentence> phrases;  // one, or those of the list
 };
 
 using Values = std::vector<std::pair<std::string_view, Value>>;

@@ -58,7 +58,7 @@ std::string from_windows(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto byte = static_cast<char32_t>(byte_at(text, at));
-    append(out, byte >= 0x80 && byte < 0xA0 ? kWindows[byte - 0x80] : byte);
+    append(out, byte >= 0x80 && byte < 0xA0 ? static_cast<char32_t>(kWindows[byte - 0x80]) : byte);
   }
   return out;
 }
