@@ -14,6 +14,7 @@
 #include "server/halls.hpp"
 #include "server/house.hpp"
 #include "server/refusal.hpp"
+#include "server/table/plain_text.hpp"
 #include "server/table/secret.hpp"
 
 namespace longroad::server {
@@ -23,19 +24,8 @@ using namespace tournament;
 
 constexpr std::string_view kGame = "base";
 constexpr std::string_view kReporter = "online table";
-constexpr std::size_t kLongestName = 24;
 constexpr int kLongestPace = 10'000;
 constexpr int kAnswer = 20'000;
-
-/// As many characters of a name as a table shows.
-std::string short_name(const std::string& name) {
-  std::size_t end = 0;
-  for (std::size_t characters = 0; end < name.size(); ++end) {
-    const bool begins = (static_cast<unsigned char>(name[end]) & 0xC0) != 0x80;
-    if (begins && ++characters > kLongestName) break;
-  }
-  return name.substr(0, end);
-}
 
 /// Those who play at the table, by starting position.
 std::vector<PlayerId> at_table(const Sheet& sheet) {

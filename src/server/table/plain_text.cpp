@@ -33,12 +33,15 @@ bool is_in(const auto& ranges, char32_t c) {
   return std::ranges::any_of(ranges, [c](Range range) { return range.first <= c && c <= range.last; });
 }
 
+/// Every character of UTF-8 has one byte that is no continuation.
+bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
 /// The characters of UTF-8, which whoever read it from JSON has checked already.
 std::u32string decode(std::string_view text) {
   std::u32string characters;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xC0) == 0x80 && !characters.empty())
+    if (continues(c) && !characters.empty())
       characters.back() = characters.back() << 6 | (byte & 0x3FU);
     else if (byte < 0x80)
       characters.push_back(byte);
@@ -64,6 +67,13 @@ Result<std::string> read_name(std::string_view text, int most) {
     return Error{"a name is expected."};
   if (count_characters(text) > most) return Error{fmt::format("a name has at most {} characters.", most)};
   return std::string(text);
+}
+
+std::string short_name(std::string_view name) {
+  std::size_t end = 0;
+  for (int characters = 0; end < name.size(); ++end)
+    if (!continues(name[end]) && ++characters > kLongestName) break;
+  return std::string(name.substr(0, end));
 }
 
 }  // namespace longroad::server

@@ -15,7 +15,13 @@ int count_characters(std::string_view text);
 /// the direction of writing and so make one text look like another.
 bool is_plain(std::string_view text);
 
-/// A name that people can read: trimmed, of plain characters, 24 at most, one of which is seen.
-Result<std::string> read_name(std::string_view text, int most = 24);
+/// As many characters as a table shows of a name.
+inline constexpr int kLongestName = 24;
+
+/// A name that people can read: trimmed, of so many plain characters at most, one of which is seen.
+Result<std::string> read_name(std::string_view text, int most = kLongestName);
+
+/// A name from elsewhere, cut to what a table shows; it must be UTF-8.
+std::string short_name(std::string_view name);
 
 }  // namespace longroad::server
