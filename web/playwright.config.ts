@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

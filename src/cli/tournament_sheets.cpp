@@ -8,6 +8,7 @@
 #include "cli/arguments.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
+#include "notation/english.hpp"
 #include "tournament/lookup.hpp"
 
 namespace longroad::cli {
@@ -118,6 +119,9 @@ void run_fill(const SheetArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   const GameId game = game_argument(desk.state(), a.game, "GAME");
   if (desk.state().game(game) == nullptr) refuse_argument("GAME", "There is no such game.");
+  if (!desk.state().game(game)->posted())
+    refuse_argument("GAME", fmt::format("{} has no tables yet.",
+                                        english::capital(spoken(game, desk.state().event_count()))));
   Random random(RandKey{a.seed}.child(game.event).child(game.game));
   const int tables = static_cast<int>(desk.state().game(game)->sheets.size());
   for (int t = 1; t <= tables; ++t) {

@@ -7,6 +7,7 @@
 #include "notation/english.hpp"
 #include "tournament/event_words.hpp"
 #include "tournament/standings.hpp"
+#include "tournament/steps.hpp"
 
 namespace longroad::cli {
 
@@ -25,20 +26,53 @@ std::string heading(const State& state, GameId id) {
 }
 
 std::string places_text(const State& state, const Standing& s) {
-  return fmt::format("{} win{} {:3} points {:>7} %{}{}", s.score.wins, s.score.wins == 1 ? " " : "s",
-                     s.score.points, percent_text(s.score.percent),
-                     state.event_count() > 1 ? fmt::format("  event {}", s.score.event) : "",
-                     s.score.complete ? "" : fmt::format("  {} games", s.score.games));
+  return fmt::format(
+      "{}{}{}", score_text(s.score), state.event_count() > 1 ? fmt::format("  event {}", s.score.event) : "",
+      s.score.complete ? "" : fmt::format("  {} game{}", s.score.games, s.score.games == 1 ? "" : "s"));
+}
+
+/// As people type it.
+std::string typed(const State& state, GameId id) {
+  return id.is_preliminary() && state.event_count() == 1 ? std::to_string(id.game) : text(id);
+}
+
+/// The command that takes the step.
+std::string command_for(const State& state, const NextStep& next) {
+  const std::string game = typed(state, next.game);
+  switch (next.step) {
+    case Step::CheckIn:
+      return "check-in";
+    case Step::Plan:
+      return "schedule";
+    case Step::PublishSeats:
+      return "publish " + game;
+    case Step::Start:
+      return "start " + game;
+    case Step::Play:
+      return "enter " + game;
+    case Step::PublishResults:
+      return "publish " + game + " --results";
+    case Step::Advance:
+      return "advance";
+    case Step::Layout:
+      return "layout " + game + " --confirm";
+    case Step::Choose:
+      return "choose " + game;
+    case Step::Banker:
+      return "banker " + game + " 1";
+    case Step::Done:
+      return "export report";
+  }
+  __builtin_unreachable();
 }
 
 void print_next_step(const State& state) {
-  const PlayerId first = champion(state);
-  if (!first.is_none()) return fmt::print("Champion: {}\n", state.person(first).name);
-  if (state.final.finished()) return fmt::print("The final is over, without a champion.\n");
-  if (!state.preliminaries_finished()) return;
-  if (state.lots.empty()) return fmt::print("Next: advance (draws the lots).\n");
-  if (!state.final.posted() && (state.semifinal.finished() || !state.semifinal.posted()))
-    fmt::print("Next: advance.\n");
+  if (const PlayerId first = champion(state); !first.is_none())
+    fmt::print("Champion: {}\n", state.person(first).name);
+  else if (state.final.finished())
+    fmt::print("The final is over, without a champion.\n");
+  const NextStep next = next_step(state);
+  fmt::print("Next: {} (longroad tournament {})\n", next.text.text, command_for(state, next));
 }
 
 }  // namespace

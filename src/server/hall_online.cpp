@@ -78,7 +78,7 @@ Result<std::unique_ptr<Table>> seat_players(const State& state, const Place& at,
   auto settings = settings_of(state, at, pace);
   if (!settings) return settings.error();
   const auto players = at_table(*state.sheet(at));
-  notice::Opened opened{std::move(*settings), random_hex(32), {}};
+  notice::Opened opened{std::move(*settings), random_hex(32), {}, {}};
   for (const PlayerId p : players)
     opened.bots.push_back(desk::is_bot(state.person(p)) ? desk::bot_of(state.person(p)) : "");
   auto table = Table::open(id, std::move(opened), clock_now());

@@ -100,7 +100,7 @@ void House::loaded(const std::string& table, const std::vector<store::LoggedEven
 
 Result<House::Opening> House::open(const Wish& wish, const Sitter& opener) {
   Opening opening;
-  notice::Opened opened{wish.settings, random_hex(32), {}};
+  notice::Opened opened{wish.settings, random_hex(32), {}, {}};
   for (const SeatWish& seat : wish.seats) opened.bots.push_back(seat.bot);
   const Time now = clock_now();
   auto table = Table::open(random_table_id(), std::move(opened), now);
@@ -137,10 +137,13 @@ void House::adopt(const Table& table, std::function<void(const RoomPtr&)> done) 
 }
 
 std::string House::open_again(const Table& old) {
-  notice::Opened opened{old.settings(), random_hex(32), {}};
+  notice::Opened opened{old.settings(), random_hex(32), {}, {}};
   const Time now = clock_now();
-  for (const Chair& chair : old.chairs())
-    opened.bots.push_back(chair.kind == Chair::Kind::Person ? std::string() : chair.bot);
+  for (const Chair& chair : old.chairs()) {
+    const bool bot = chair.kind != Chair::Kind::Person;
+    opened.bots.push_back(bot ? chair.bot : std::string());
+    opened.names.push_back(bot ? chair.sitter.name : std::string());
+  }
   auto table = Table::open(random_table_id(), std::move(opened), now);
   if (!table) return {};
   for (std::size_t i = 0; i < old.chairs().size(); ++i) {

@@ -1,5 +1,7 @@
 #include "tournament/ranking.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 #include <tuple>
@@ -74,6 +76,11 @@ std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages p
   std::ranges::sort(ranking,
                     [&](const Standing& a, const Standing& b) { return is_ahead(a, b, percentages); });
   return ranking;
+}
+
+std::string score_text(const Score& score) {
+  return fmt::format("{} win{} {:3} points {:>7} %", score.wins, score.wins == 1 ? " " : "s", score.points,
+                     percent_text(score.percent));
 }
 
 Sentence why_ahead(const Standing& above, const Standing& below, Percentages percentages) {

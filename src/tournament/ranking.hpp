@@ -51,6 +51,9 @@ struct Standing {
 /// Complete scores first, then by the four criteria; without lots the lower number stands ahead.
 std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages percentages);
 
+/// "2 wins  28 points   85.85 %", in columns.
+std::string score_text(const Score& score);
+
 /// "2 wins each, 28 points each, 85.85 % against 85.70 %", the higher place first.
 Sentence why_ahead(const Standing& above, const Standing& below, Percentages percentages);
 

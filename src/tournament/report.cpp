@@ -101,8 +101,7 @@ std::string report_text(const State& state) {
   fmt::format_to(out, "\nPreliminary ranking\n");
   int rank = 0;
   for (const Standing& s : standings(state)) {
-    fmt::format_to(out, "{:4}. {:<28} {} wins {:3} points {:>7} %{}\n", ++rank, state.person(s.player).name,
-                   s.score.wins, s.score.points, percent_text(s.score.percent),
+    fmt::format_to(out, "{:4}. {:<28} {}{}\n", ++rank, state.person(s.player).name, score_text(s.score),
                    s.score.complete ? "" : "  incomplete");
   }
   for (const GameId id : all_games(state)) write_game(state, id, out);

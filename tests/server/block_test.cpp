@@ -64,6 +64,8 @@ class Blocking : public ::testing::Test {
     const auto his = sit(ben, elsewhere, "Benno");
     EXPECT_EQ(mine->welcome().at("settings").at("blocked").as_array().size(), 0u) << "he was not here yet";
     EXPECT_FALSE(hears(*mine, *his));
+    EXPECT_EQ(mine->settings().at("blocked"), json::array{3}) << "she is told who has sat down";
+    EXPECT_EQ(mine->settings().at("muted"), json::array{3});
     EXPECT_TRUE(hears(*elsewhere.host, *his)) << "the others hear him";
     EXPECT_TRUE(hears(*his, *mine)) << "and he is told nothing of it";
   }

@@ -106,6 +106,11 @@ TEST_F(Play, FriendsJoinByLinkTheHostStartsAndARematchFollows) {
   const std::string next(ben.events().back().at("table").as_string());
   Player again(server_.port(), next, std::string(joined.value().at("secret").as_string()));
   EXPECT_EQ(again.seat(), 2);
+  const auto seats_of = [&](const std::string& table) {
+    return get(server_.port(), "/api/tables/" + table).value().at("seats");
+  };
+  EXPECT_EQ(seats_of(next).at(2).at("bot"), seats_of(id).at(2).at("bot"));
+  EXPECT_EQ(seats_of(next).at(2).at("name"), seats_of(id).at(2).at("name"));
 }
 
 TEST_F(Play, PlaysOnFromAMomentOfAFinishedGame) {

@@ -32,6 +32,7 @@ bool Player::hear(milliseconds wait) {
 void Player::take(const json::object& message) {
   last_ = message;
   const auto& type = message.at("t").as_string();
+  if (const auto* settings = message.if_contains("settings")) settings_ = *settings;
   if (type == "welcome") {
     seat_ = message.at("seat").is_null() ? 0 : message.at("seat").to_number<int>();
     version_ = message.at("version").to_number<int>();

@@ -32,6 +32,8 @@ class Player {
   [[nodiscard]] const json::value& view() const { return view_; }
   [[nodiscard]] const json::object& now() const { return now_; }
   [[nodiscard]] const json::object& welcome() const { return welcome_; }
+  /// Whom this player has muted and blocked, as told last.
+  [[nodiscard]] const json::value& settings() const { return settings_; }
   [[nodiscard]] std::string state() const { return std::string(now_.at("state").as_string()); }
   [[nodiscard]] bool over() const { return !now_.empty() && state() == "over"; }
   /// What happened, from the first version on: `what` of each event.
@@ -56,6 +58,7 @@ class Player {
   json::value view_;
   json::object now_;
   json::object welcome_;
+  json::value settings_;
   json::object last_;
   std::vector<json::value> events_;
   std::vector<json::value> views_;

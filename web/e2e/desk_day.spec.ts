@@ -131,6 +131,11 @@ test('a day with twenty players', async ({ page, browser, server }) => {
   await scorer.getByLabel('What was typed wrongly').fill('the paper says nine');
   await scorer.getByRole('button', { name: 'Correct the sheet' }).click();
   await expect(scorer.getByText('Corrected once.')).toBeVisible();
+  await tab(page, 'Log');
+  await page.getByLabel('Name, table, number').fill('CORRECTED table 1');
+  await expect(page.locator('ol.rows li')).toHaveText([/the paper says nine/]);
+  await page.getByLabel('Name, table, number').fill('a dragon');
+  await expect(page.getByText('Nothing of the kind is in the log.')).toBeVisible();
 
   // The results are looked at and published; somebody leaves, and the rest is planned again with one table of three.
   await day.finish('1.1');

@@ -61,6 +61,26 @@ test('a record from a file is replayed, proven, and played on from', async ({ pa
   await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
 });
 
+test("a board of one's own is played on, and what is none is not", async ({ page }) => {
+  const drawn = await page.request.post('/api/board', {
+    data: { game: 'base', layout: 'variable', seed: 5 },
+  });
+  const { board } = (await drawn.json()) as { board: { hexes: string[] } };
+  await page.goto('/new?game=base');
+  await page.getByRole('combobox', { name: /^Board/ }).selectOption('given');
+  const field = page.getByRole('textbox', { name: 'One of your own' });
+  await field.fill('an island');
+  await expect(page.getByText('That is not a board')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeDisabled();
+  await field.fill(JSON.stringify(board));
+  await expect(page.getByRole('img', { name: 'The island' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bots for all others' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.locator('.place.hex')).toHaveCount(19);
+  const desert = page.locator('.place.hex').nth(board.hexes.indexOf('d'));
+  await expect(desert).toHaveAttribute('aria-label', /desert/i);
+});
+
 test('a board is chosen by its number, and the same number is the same island', async ({ page }) => {
   const island = async (number: string) => {
     await page.goto('/new?game=base');

@@ -1,5 +1,6 @@
 /** Single moments: trade, discard, robber; reloading and losing the line in the middle of them. */
-import type { Browser, Page, WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { secondBrowser, sitDown } from './company';
 import { record, tableFrom } from './positions';
 import { expect, openTable, test } from './server';
 
@@ -23,33 +24,6 @@ async function openLine(page: Page): Promise<Line> {
     for (const socket of open) await socket.close();
   };
   return { cut };
-}
-
-/** Another browser that holds another seat of the table. */
-async function secondBrowser(browser: Browser, page: Page, url: string, seat: number): Promise<Page> {
-  const seats = await page.evaluate(() => localStorage.getItem('longroad.seats.1') ?? '[]');
-  const all = JSON.parse(seats) as { seat: number; table: string }[];
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' });
-  const other = await context.newPage();
-  await other.goto('/settings');
-  const give = async (to: Page, which: (s: { seat: number }) => boolean) =>
-    to.evaluate((kept) => localStorage.setItem('longroad.seats.1', kept), JSON.stringify(all.filter(which)));
-  await give(page, (s) => s.seat !== seat);
-  await give(other, (s) => s.seat === seat);
-  await page.reload();
-  await other.goto(`/t/${all[0]!.table}`);
-  return other;
-}
-
-/** Another browser, whose player sits down at the table. */
-async function sitDown(browser: Browser, url: string, table: string, name: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-GB' });
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await other.evaluate((kept) => localStorage.setItem('longroad.settings.1', kept), JSON.stringify({ name }));
-  await other.goto(`/t/${table}`);
-  await other.getByRole('button', { name: 'Sit down' }).click();
-  return other;
 }
 
 const add = (page: Page, side: string, kind: string) =>
@@ -292,4 +266,10 @@ test('a game that stands still says when it ends, and then why', async ({ page }
   await expect(page.getByText('1 round left.')).toBeVisible();
   await page.getByRole('button', { name: 'End turn' }).click();
   await expect(page.getByText('Nothing was built or bought for 3 rounds')).toBeVisible();
+
+  const first = page.url();
+  const players = await page.locator('.ranking .name').allInnerTexts();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page).not.toHaveURL(first);
+  for (const name of players) await expect(page.getByText(name.split('\n')[0]!).first()).toBeVisible();
 });

@@ -33,7 +33,8 @@ struct Writer {
     return {{"k", "opened"},
             {"settings", settings_json(n.settings)},
             {"dice", n.dice_secret},
-            {"bots", json::array(n.bots.begin(), n.bots.end())}};
+            {"bots", json::array(n.bots.begin(), n.bots.end())},
+            {"names", json::array(n.names.begin(), n.names.end())}};
   }
   json::object operator()(const Joined& n) const {
     return {{"k", "joined"},
@@ -94,13 +95,18 @@ struct Writer {
   json::object operator()(const Resumed&) const { return {{"k", "resumed"}}; }
 };
 
+/// A word for each seat.
+std::vector<std::string> read_words(const Node& list) {
+  std::vector<std::string> words;
+  for (int i = 0, count = list.size(kMaxSeats); i < count; ++i) words.emplace_back(list.at(i).word({}));
+  return words;
+}
+
 Opened read_opened(const Node& node) {
-  Opened n{.settings = read_settings(node.at("settings")),
-           .dice_secret = std::string(node.at("dice").word({})),
-           .bots = {}};
-  const Node bots = node.at("bots");
-  for (int i = 0, count = bots.size(kMaxSeats); i < count; ++i) n.bots.emplace_back(bots.at(i).word({}));
-  return n;
+  return {.settings = read_settings(node.at("settings")),
+          .dice_secret = std::string(node.at("dice").word({})),
+          .bots = read_words(node.at("bots")),
+          .names = read_words(node.at("names"))};
 }
 
 Started read_started(const Node& node) {

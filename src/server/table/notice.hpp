@@ -24,11 +24,13 @@ std::optional<Choice> find_choice(std::string_view name);
 
 namespace notice {
 
-/// The first of every log. `bots` has a bot's name or nothing for each seat.
+/// The first of every log. `bots` has for each seat which bot plays it, or nothing, and `names` what bots
+/// are called who have met these players before.
 struct Opened {
   Settings settings;
   std::string dice_secret;
   std::vector<std::string> bots;
+  std::vector<std::string> names;
 };
 struct Joined {
   Seat seat;

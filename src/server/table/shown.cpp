@@ -16,18 +16,6 @@ namespace json = boost::json;
 
 constexpr std::string_view kGap = R"({"kind":"gap"})";
 
-std::string_view name(TableState state) {
-  switch (state) {
-    case TableState::Waiting:
-      return "waiting";
-    case TableState::Playing:
-      return "playing";
-    case TableState::Over:
-      return "over";
-  }
-  __builtin_unreachable();
-}
-
 std::string_view name(Chair::Kind kind) {
   switch (kind) {
     case Chair::Kind::Open:
@@ -89,6 +77,18 @@ struct Teller {
 };
 
 }  // namespace
+
+std::string_view name(TableState state) {
+  switch (state) {
+    case TableState::Waiting:
+      return "waiting";
+    case TableState::Playing:
+      return "playing";
+    case TableState::Over:
+      return "over";
+  }
+  __builtin_unreachable();
+}
 
 json::object seat_info_json(const Chair& chair) {
   return {{"kind", name(chair.kind)},        {"name", or_null(chair.sitter.name)},

@@ -83,6 +83,7 @@ std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> n
   if (const std::string& changed = eyes_[index(viewer)].changed; views && !changed.empty())
     text += fmt::format(R"(,"changed":{})", changed);
   if (now) text += fmt::format(R"(,"now":{})", now_text(viewer, *now));
+  if (viewer && somebody_sat_down()) text += fmt::format(R"(,"settings":{})", settings_text(table_, viewer));
   return text + "}";
 }
 
@@ -104,16 +105,9 @@ std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::str
       settings_text(table_, viewer));
 }
 
-std::string_view Stage::state_name() const {
-  switch (state_) {
-    case TableState::Waiting:
-      return "waiting";
-    case TableState::Playing:
-      return "playing";
-    case TableState::Over:
-      return "over";
-  }
-  __builtin_unreachable();
+bool Stage::somebody_sat_down() const {
+  const auto& shown = table_.entry(version_).shown;
+  return shown && std::holds_alternative<notice::Joined>(shown->notice);
 }
 
 std::string Stage::now_text(games::Viewer viewer, Time now) const {
@@ -134,7 +128,7 @@ std::string Stage::now_text(games::Viewer viewer, Time now) const {
       for (const std::string_view verb : position_->open_verbs(viewer)) open.add(verb);
   }
   return fmt::format(
-      R"({{"state":"{}","to_act":{},"legal":{},"revise":{},"open":{},"score":{},"clocks":{}}})", state_name(),
+      R"({{"state":"{}","to_act":{},"legal":{},"revise":{},"open":{},"score":{},"clocks":{}}})", name(state_),
       numbers_text(to_act), std::move(legal).done(), std::move(revise).done(), std::move(open).done(),
       score_text(viewer), clocks_text(now));
 }

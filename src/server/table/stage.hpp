@@ -40,7 +40,7 @@ class Stage {
   [[nodiscard]] std::string now_text(games::Viewer viewer, Time now) const;
   [[nodiscard]] std::string score_text(games::Viewer viewer) const;
   [[nodiscard]] std::string clocks_text(Time now) const;
-  [[nodiscard]] std::string_view state_name() const;
+  [[nodiscard]] bool somebody_sat_down() const;
 
   const Table& table_;
   int version_ = 0;

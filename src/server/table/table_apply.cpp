@@ -15,7 +15,8 @@ void Table::apply(const notice::Opened& n) {
     if (n.bots[i].empty()) continue;
     chairs_[i].kind = Chair::Kind::Bot;
     chairs_[i].bot = n.bots[i];
-    chairs_[i].sitter.name = bot_name(id_, i, chairs_);
+    const bool known = i < n.names.size() && !n.names[i].empty();
+    chairs_[i].sitter.name = known ? n.names[i] : bot_name(id_, i, chairs_);
   }
   dice_.table = id_;
   dice_.secret = n.dice_secret;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardView } from '../notation/view';
-import { firstChoices, playersOf, wishOf } from './wish';
+import { firstChoices, playersOf, readBoard, wishOf } from './wish';
 
 const choose = (changes: object) => ({ ...firstChoices(), ...changes });
 
@@ -55,4 +55,14 @@ test('the chosen board goes with the wish; otherwise the layout, where it is not
   expect(wishOf(choose({ chosen: true }), 'Ada', board).board).toBe(board);
   expect(wishOf(choose({ layout: 'beginner' }), 'Ada', null).board).toBe('beginner');
   expect(wishOf(choose({}), 'Ada', null).board).toBeUndefined();
+});
+
+test('a given board is read as programs and records write it', () => {
+  const board = { hexes: Array(19).fill('d'), discs: Array(19).fill(null), harbours: [], robber: 0 };
+  const text = JSON.stringify(board);
+  expect(readBoard(text)).toEqual(board);
+  expect(readBoard(` board: ${text}\n`)).toEqual(board);
+  for (const bad of ['', 'an island', 'null', '[]', '{"hexes":["d"]}']) expect(readBoard(bad)).toBeNull();
+  const given = choose({ layout: 'given', given: text });
+  expect(wishOf(given, 'Ada', readBoard(text)).board).toEqual(board);
 });

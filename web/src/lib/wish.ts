@@ -3,7 +3,7 @@ import { kSeatRange, type BoardView, type GameName } from '../notation/view';
 import type { ClockRules, NewTable, SeatWish } from '../wire/types';
 
 export type Clock = 'off' | 'quick' | 'slow' | 'tournament';
-export type Layout = 'variable' | 'random' | 'beginner';
+export type Layout = 'variable' | 'random' | 'beginner' | 'given';
 
 export interface SeatChoice {
   who: string; // `me`, `open`, `here` (somebody else at this screen), or a bot's name
@@ -18,13 +18,15 @@ export interface Choices {
   layout: Layout;
   chosen: boolean; // the board is chosen by its number
   number: number;
+  given: string; // the board's JSON, where it is given
   clock: Clock;
   edition: 'en' | 'de';
   public: boolean;
   claim: boolean;
   unlimited: boolean;
   tracking: boolean; // pages may count cards
-  delay: number; // seconds
+  watchers: boolean;
+  delay: number; // of what they see, in seconds
   rulings: Record<GameName, string>; // other options, as the rules pages write them: `take_back=any`
 }
 
@@ -44,12 +46,14 @@ export function firstChoices(): Choices {
     layout: 'variable',
     chosen: false,
     number: 1,
+    given: '',
     clock: 'off',
     edition: 'en',
     public: false,
     claim: false,
     unlimited: false,
     tracking: true,
+    watchers: true,
     delay: 0,
     rulings: { base: '', duo: '', soccer: '', struggle: '' },
   };
@@ -114,7 +118,18 @@ function optionsOf(choices: Choices): Record<string, unknown> {
   return { ...options, ...rulingsOf(choices.rulings[choices.game]) };
 }
 
-/** The wish for the server; `board` is the one with the chosen number, where there is one. */
+/** A board as `longroad board --json` and records write it, perhaps with the record's `board:` before it; null: it is none. */
+export function readBoard(text: string): BoardView | null {
+  try {
+    const board = JSON.parse(text.replace(/^\s*board:/, '')) as Partial<BoardView> | null;
+    const whole = board?.hexes?.length === 19 && board.discs?.length === 19 && Array.isArray(board.harbours);
+    return whole ? (board as BoardView) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The wish for the server; `board` is the one that is given or has the chosen number, where there is one. */
 export function wishOf(choices: Choices, me: string, board: BoardView | null): NewTable {
   const table: NewTable = {
     game: choices.game,
@@ -123,11 +138,12 @@ export function wishOf(choices: Choices, me: string, board: BoardView | null): N
     options: optionsOf(choices),
     public: choices.public,
     clock: kClocks[choices.clock],
-    delay: choices.delay * 1000,
+    watchers: choices.watchers,
+    delay: choices.watchers ? choices.delay * 1000 : 0,
     tracking: choices.game !== 'struggle' && choices.tracking,
   };
   if (choices.game === 'struggle') return table;
-  if (choices.chosen && board) table.board = board;
+  if ((choices.chosen || choices.layout === 'given') && board) table.board = board;
   else if (choices.layout !== 'variable') table.board = choices.layout;
   return table;
 }

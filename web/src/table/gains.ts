@@ -1,4 +1,4 @@
-/** Who got what after a roll or the second settlement, and who went without: sentences that follow the line's own. */
+/** Who got what after a roll, a monopoly or the second settlement, and who went without: sentences that follow the line's own. */
 import type { Line } from '../notation/line';
 import type { Told } from '../track/books';
 import { filled, type Part } from './sentences';
@@ -9,7 +9,9 @@ function dealt(line: Line): boolean {
   return line.verb === 'dice' && Number(line.args[0]) + Number(line.args[1]) !== 7;
 }
 
-export function gains(line: Line, { moved, missed, again }: Told): Part[][] {
+export function gains(line: Line, { moved, missed, again, cornered }: Told): Part[][] {
+  if (cornered)
+    return [filled('log.cornered', { who: { seat: cornered.seat }, cards: { cards: cornered.cards } })];
   if (!kPays.includes(line.verb)) return [];
   if (again) return [filled('log.again', {})];
   const got = moved.flatMap((move) =>

@@ -142,6 +142,11 @@ export class LiveTable implements Scene {
     this.link.play(line);
   }
 
+  /** Whether the seat is played at this screen. */
+  isMine(seat: number): boolean {
+    return this.links.some((link) => link.seat === seat);
+  }
+
   /** Chat and offers of a seat, for me: heard or not. */
   mute(seat: number, on: boolean): void {
     const { muted } = this.link.settings;

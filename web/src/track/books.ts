@@ -7,6 +7,7 @@ import {
   countsOf,
   isResource,
   kResources,
+  noCards,
   sizeOf,
   type Counts,
   type Resource,
@@ -27,6 +28,7 @@ export interface Told {
   moved: Movement[];
   missed: Missed[];
   again: boolean; // a second roll of two players that equals the first, and does not count
+  cornered: { seat: number; cards: string } | null; // by a monopoly: all that is not in the bank
 }
 
 interface Terms {
@@ -52,7 +54,10 @@ interface Change {
   moved?: Movement[];
   missed?: Missed[];
   again?: boolean;
+  cornered?: Told['cornered'];
 }
+
+const kCardsOfEach = 19; // resource cards of a kind there are
 
 const priceOf = (verb: string) => kItems.find((item) => item.verb === verb)!.cost;
 const pay = (seat: number, cards: string): Movement => ({ from: seat, to: 'bank', cards });
@@ -108,7 +113,8 @@ function trade({ offer, counters }: Books, seat: number, partner: number): Chang
 
 function monopoly(books: Books, seat: number, every: Resource): Change {
   const others = books.roads.map((_, i) => i + 1).filter((other) => other !== seat);
-  return { moved: others.map((from) => ({ from, to: seat, every })) };
+  const cards = bundleOf({ ...noCards(), [every]: kCardsOfEach - books.bank[every] });
+  return { moved: others.map((from) => ({ from, to: seat, every })), cornered: { seat, cards } };
 }
 
 function play(books: Books, { verb, args }: Line, seat: number): Change {
@@ -208,11 +214,12 @@ export function enter(books: Books, line: Line): { books: Books; told: Told } {
     moved = [],
     missed = [],
     again = false,
+    cornered = null,
   } = play({ ...before, freeRoads }, line, seatOf(line) ?? 0);
   const bank = bankAfter(before.bank, moved);
   return {
     books: { ...before, freeRoads, bank, ...next, last: { before: { ...before, last: null }, moved } },
-    told: { undone: back ? back.moved.map(reversed) : [], moved, missed, again },
+    told: { undone: back ? back.moved.map(reversed) : [], moved, missed, again, cornered },
   };
 }
 

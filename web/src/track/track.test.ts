@@ -142,6 +142,12 @@ test('a monopoly is counted by what is left in the hands', () => {
   expect(knownAfter(start, ['b', 1, 0], ...lines)).toEqual(['b', 'w', '']);
 });
 
+test('after a monopoly everybody knows how many of the kind are in one hand', () => {
+  const start = island([{ hand: '-' }, { hand: 0 }]); // eight bricks are in the bank
+  expect(tell(start, '2 plenty bw', '1 monopoly b').cornered).toEqual({ seat: 1, cards: 'b'.repeat(12) });
+  expect(tell(start, '1 monopoly b', '1 end').cornered).toBeNull();
+});
+
 test('hands that were hidden from the beginning stay unknown', () => {
   expect(knownAfter(island([{ hand: 'b' }, { hand: 3 }]), ['b', 2], '2 discard w')).toEqual(['?', '??']);
 });

@@ -31,6 +31,7 @@ let counter = 0;
 
 export class Link {
   status: 'connecting' | 'open' | 'lost' | 'refused' = $state('connecting');
+  refusedFor = $state(''); // the code of the error that closed the door
   retryAt = $state(0);
   seat: number | null = $state(null);
   info: TableInfo | null = $state.raw(null);
@@ -141,7 +142,9 @@ export class Link {
         this.presenceAt = Date.now();
         return;
       case 'error':
-        if (message.closing && this.info === null) this.status = 'refused';
+        if (!message.closing || this.info !== null) return;
+        this.status = 'refused';
+        this.refusedFor = message.code;
         return;
       case 'pong':
         return;
@@ -211,6 +214,7 @@ export class Link {
       this.info = { ...this.info, seats };
     }
     if (event.now) this.#setNow(event.now);
+    if (event.settings) this.settings = event.settings;
     this.afterStep({ event, before, after });
   }
 }

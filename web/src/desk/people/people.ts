@@ -1,4 +1,5 @@
 /** Who is expected, here, gone: by the event of the current game. */
+import { hasWords, wordsOf } from '../find';
 import type { Document, Person } from '../types';
 
 export type Status = 'expected' | 'present' | 'dropped' | 'out';
@@ -29,11 +30,8 @@ export function attendance(doc: Document) {
 
 /** By number, name or club; everything where nothing is asked for. */
 export function findPeople(people: Person[], wanted: string): Person[] {
-  const words = wanted.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(wanted);
   if (words.length === 1 && /^\d+$/.test(words[0]!))
     return people.filter((p) => String(p.player) === words[0]);
-  return people.filter((p) => {
-    const text = `${p.name} ${p.club}`.toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return people.filter((p) => hasWords(`${p.name} ${p.club}`, words));
 }

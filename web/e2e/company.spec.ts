@@ -1,0 +1,99 @@
+/** People come and go: leaving, standing in, sitting down in somebody's place, a seat on another device. */
+import type { Browser, Page } from '@playwright/test';
+import { sitDown, stranger } from './company';
+import { record, tableFrom } from './positions';
+import { expect, openTable, test } from './server';
+
+const me = { kind: 'me', name: 'Ada' };
+const bot = { kind: 'bot', bot: 'random' };
+
+/** Ada and Ben play with a bot; Ben has left, and the time he has to come back is over. */
+async function benIsGone(page: Page, browser: Browser, url: string): Promise<{ table: string; ben: Page }> {
+  const start = record(['bl', 'woo', '-'], { phase: 'main' });
+  const table = await openTable(page, tableFrom(start, [me, { kind: 'open' }, bot]));
+  const ben = await sitDown(browser, url, table, 'Ben');
+  await ben.getByRole('button', { name: 'Table menu' }).click();
+  await ben.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(page.getByText('Ben is not connected. The seat is kept for')).toBeVisible();
+  await expect(page.getByText('Ben has been away for a while')).toBeVisible({ timeout: 20_000 });
+  return { table, ben };
+}
+
+const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' });
+
+test('a bot plays for somebody who left, until they are back', async ({ page, browser, server }) => {
+  const { ben } = await benIsGone(page, browser, server.url);
+  await page.getByRole('button', { name: 'A bot plays on' }).click();
+  const seat = page.getByRole('button', { name: /^Ben/ });
+  await expect(seat).toContainText('bot:');
+  await expect(page.getByText('Ben has been away')).toHaveCount(0);
+
+  await ben.getByRole('link', { name: 'Continue' }).click();
+  await expect(hand(ben)).toContainText('wool');
+  await expect(seat).not.toContainText('bot:');
+});
+
+test('a substitute sits down in the place of somebody who left', async ({ page, browser, server }) => {
+  const { table } = await benIsGone(page, browser, server.url);
+  await page.getByRole('button', { name: 'Look for a substitute' }).click();
+  await expect(page.getByText("Ben's seat is free")).toBeVisible();
+
+  const cleo = await stranger(browser, server.url, 'Cleo');
+  await cleo.goto(`/t/${table}`);
+  await cleo.getByRole('button', { name: 'Sit down' }).click();
+  await cleo.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+  await expect(hand(cleo)).toContainText('wool');
+  await expect(page.getByRole('button', { name: /^Cleo/ })).toBeVisible();
+  await expect(page.getByText("Ben's seat is free")).toHaveCount(0);
+});
+
+test('a table without spectators lets in whoever takes a seat', async ({ page, browser, server }) => {
+  await page.goto('/new');
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Seat 3' }).selectOption('steady');
+  await page.getByLabel('Spectators may watch').uncheck();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  const table = page.url().split('/').at(-1)!;
+
+  const ben = await stranger(browser, server.url, 'Ben');
+  await ben.goto(`/t/${table}`);
+  await expect(ben.getByText('Take a free seat to come in')).toBeVisible();
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
+
+  const cleo = await stranger(browser, server.url, 'Cleo');
+  await cleo.goto(`/t/${table}`);
+  await expect(cleo.getByText('every seat is taken')).toBeVisible();
+});
+
+test('a seat goes on at another device by its link, and a wrong link says so', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openTable(page, tableFrom(record(['bl', '-', '-'], { phase: 'main' }), [me, bot, bot]));
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  const link = await page.getByLabel('Link to your seat, for another device').inputValue();
+  const phone = await stranger(browser, server.url, 'Ada');
+  await phone.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(hand(phone)).toContainText('brick');
+  await expect(phone).toHaveURL(/\/t\/[^#]+$/); // the secret is not left in the address
+
+  const other = await stranger(browser, server.url, 'Eve');
+  await other.goto(`${new URL(link).pathname}#${'0'.repeat(32)}`);
+  await expect(other.getByRole('alert').filter({ hasText: 'not valid any more' })).toBeVisible();
+  await expect(hand(other)).toHaveCount(0);
+});
+
+test('a game ends when more than half agree', async ({ page, browser, server }) => {
+  const start = record(['bl', 'woo', '-'], { phase: 'main' });
+  const table = await openTable(page, tableFrom(start, [me, { kind: 'open' }, bot]));
+  const ben = await sitDown(browser, server.url, table, 'Ben');
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('button', { name: 'Propose to end the game' }).click();
+  await expect(ben.getByText('Ada would like to end the game.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Agree' }).click();
+  for (const one of [page, ben])
+    await expect(one.getByText('The players agreed to end the game.')).toBeVisible();
+});
