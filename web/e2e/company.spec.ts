@@ -27,6 +27,9 @@ test('a bot plays for somebody who left, until they are back', async ({ page, br
   const seat = page.getByRole('button', { name: /^Ben/ });
   await expect(seat).toContainText('bot:');
   await expect(page.getByText('Ben has been away')).toHaveCount(0);
+  await seat.click(); // whoever changes their mind may look for somebody all the same
+  await expect(page.getByRole('button', { name: 'Look for a substitute' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await ben.getByRole('link', { name: 'Continue' }).click();
   await expect(hand(ben)).toContainText('wool');

@@ -28,6 +28,6 @@ export async function secondBrowser(browser: Browser, page: Page, url: string, s
 export async function sitDown(browser: Browser, url: string, table: string, name: string): Promise<Page> {
   const other = await stranger(browser, url, name);
   await other.goto(`/t/${table}`);
-  await other.getByRole('button', { name: 'Sit down' }).click();
+  await other.getByRole('button', { name: 'Sit down' }).first().click();
   return other;
 }
