@@ -156,6 +156,13 @@ CLI::Option* add(CLI::App& app, const std::string& name, T& value, const std::st
   return app.add_option(name, value, help);
 }
 
+/// What is typed and nobody knows: a misspelt option is named before what its value broke elsewhere.
+std::string unknown_word(const CLI::ParseError& error, const std::vector<std::string>& rest) {
+  const auto option = std::ranges::find_if(rest, [](const auto& word) { return word.starts_with("--"); });
+  if (option != rest.end()) return *option;
+  return dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr ? rest.front() : std::string();
+}
+
 }  // namespace
 
 void refuse_argument(const std::string& argument, const std::string& sentence) {
@@ -184,11 +191,12 @@ int Command::run_words(Words parse) {
     return exit.code;
   } catch (const CLI::Success& help) {
     return app_->exit(help);
-  } catch (const CLI::ExtrasError&) {
-    fmt::print(stderr, "longroad: '{}' is not known here; see --help.\n", app_->remaining(true).front());
-    return 2;
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "longroad: {}\n", error.what());
+    const std::string unknown = unknown_word(error, app_->remaining(true));
+    if (unknown.empty())
+      fmt::print(stderr, "longroad: {}\n", error.what());
+    else
+      fmt::print(stderr, "longroad: '{}' is not known here; see --help.\n", unknown);
     return 2;
   } catch (const std::exception& error) {
     fmt::print(stderr, "longroad: {}\n", error.what());

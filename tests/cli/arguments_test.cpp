@@ -133,6 +133,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"sim --max-turns", "--max-turns"}, Wrong{"tune --rate fast", "--rate"},
                     Wrong{"tournament print poem --out x", "WHAT: Expected is names, "},
                     Wrong{"tournament enter 1 one 10", "TABLE: A whole number is expected"},
+                    Wrong{"tournament correct 1 1 10 8 --why \"the paper\"", "'--why' is not known here"},
                     Wrong{"replay /", "FILE"}, Wrong{"backup --data nowhere copy.db", "--data"},
                     Wrong{"backup --data nowhere /", "FILE"},
                     Wrong{"admin --data nowhere reset ada", "--data"},
