@@ -178,7 +178,7 @@ void DeskApi::restore(const Request& request, const Reply& reply) {
   if (node.at("export").object() == nullptr || fault.found())
     return reply(problem(400, "bad_request", "'organiser' and 'export' are expected."));
   auto entries = tournament::import_json(json::serialize(*node.at("export").value()));
-  if (!entries) return reply(problem(422, "refused", entries.error().sentence));
+  if (!entries) return reply(problem(422, "bad_export", entries.error().sentence));
   found_with(std::move(*entries), organiser, reply);
 }
 

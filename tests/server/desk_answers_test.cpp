@@ -71,10 +71,10 @@ TEST_F(DeskTest, AnotherLaptopTakesOver) {
   after.erase("event");
   EXPECT_EQ(before, after);
   there.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
-  EXPECT_EQ(
-      post(laptop.port(), "/api/desk/restore", json::object{{"organiser", "X"}, {"export", json::object()}})
-          .status,
-      422);
+  const Answer none =
+      post(laptop.port(), "/api/desk/restore", json::object{{"organiser", "X"}, {"export", json::object()}});
+  EXPECT_EQ(none.status, 422);
+  EXPECT_EQ(none.value().at("code").as_string(), "bad_export");
 }
 
 TEST_F(DeskTest, BadRequestsAreRefusedInWords) {

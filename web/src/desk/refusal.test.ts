@@ -15,6 +15,7 @@ test('the sentence of the server says what was wrong', () => {
 test('what somebody can do about it is said by the page', () => {
   expect(refusalWords(refused('revoked', '…'))).toContain('Ask the organiser');
   expect(refusalWords(new ApiError({ code: 'offline', error: '…' }))).toContain("can't be reached");
+  expect(refusalWords(refused('bad_export', 'It has format 9.'))).toContain('It has format 9.');
   expect(refusalWords(new SyntaxError())).toContain('is no export');
   expect(refusalWords(new Error('…'))).toContain('Something went wrong');
 });

@@ -6,7 +6,7 @@ import { say } from './sentences';
 import { t } from './texts';
 
 // Said by the page, which knows what to do about it; everything else the server says better.
-const kOwnWords = ['disk', 'too_fast', 'no_link', 'revoked', 'no_such_event'];
+const kOwnWords = ['bad_export', 'disk', 'too_fast', 'no_link', 'revoked', 'no_such_event'];
 
 export function refusalWords(error: unknown): string {
   if (error instanceof RefusedError && error.why) return say(error.why);
@@ -14,5 +14,5 @@ export function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError)) return common('error.unknown');
   if (error.code === 'offline') return common('error.server');
   const key = `refusal.${error.code}`;
-  return kOwnWords.includes(error.code) && isKey(key) ? common(key) : error.message;
+  return kOwnWords.includes(error.code) && isKey(key) ? common(key, { error: error.message }) : error.message;
 }
