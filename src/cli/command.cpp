@@ -156,11 +156,11 @@ CLI::Option* add(CLI::App& app, const std::string& name, T& value, const std::st
   return app.add_option(name, value, help);
 }
 
-/// What is typed and nobody knows: a misspelt option is named before what its value broke elsewhere.
+/// What is typed and nobody knows; a misspelt option is named before what its value broke elsewhere.
 std::string unknown_word(const CLI::ParseError& error, const std::vector<std::string>& rest) {
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return rest.front();
   const auto option = std::ranges::find_if(rest, [](const auto& word) { return word.starts_with("--"); });
-  if (option != rest.end()) return *option;
-  return dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr ? rest.front() : std::string();
+  return option == rest.end() ? std::string() : *option;
 }
 
 }  // namespace
