@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kEmptyTable } from './examples';
-import { draftOf, isReady, isSame, judge, likelyWinner, type Draft } from './sheet';
+import { draftOf, isReady, isSame, judge, likelyWinner, purposeOf, type Draft } from './sheet';
 import type { Table } from './types';
 
 const draft = (points: (number | null)[], winner: number | null): Draft => ({
@@ -49,6 +49,17 @@ test('whoever alone has 10 is likely the winner', () => {
   expect(likelyWinner(draft([8, 10, 7, 7], null))).toBe(17);
   expect(likelyWinner(draft([10, 10, 7, 7], null))).toBeNull();
   expect(likelyWinner(draft([9, null, 7, 7], null))).toBeNull();
+});
+
+test('below three players, and after a refused signature, the sheet is for a referee', () => {
+  const anybody = () => true;
+  const scorekeeper = (what: string) => what !== 'decide';
+  expect(purposeOf({ ...kEmptyTable, lost: [2] }, anybody)).toBe('report');
+  expect(purposeOf({ ...kEmptyTable, lost: [2, 9] }, anybody)).toBe('decide');
+  expect(purposeOf({ ...kEmptyTable, players: [4, 17] }, anybody)).toBe('decide');
+  expect(purposeOf({ ...kEmptyTable, lost: [2, 9] }, scorekeeper)).toBeNull();
+  expect(purposeOf({ ...kEmptyTable, state: 'refused' }, anybody)).toBe('decide');
+  expect(purposeOf({ ...kEmptyTable, state: 'signed' }, anybody)).toBeNull();
 });
 
 test('an entry begins with what the sheet says, without those who left', () => {

@@ -27,6 +27,7 @@ const kFewest = 2;
 const kMost = 22;
 const kDoubtful = 12;
 const kToWin = 10;
+const kFewestPlayers = 3;
 
 export function isFinished(table: Table): boolean {
   return table.state === 'signed' || table.state === 'decided';
@@ -35,6 +36,17 @@ export function isFinished(table: Table): boolean {
 /** Those who play to the end, in the order of the sheet. */
 export function finishers(table: Table): number[] {
   return (table.order.length > 0 ? table.order : table.players).filter((p) => !table.lost.includes(p));
+}
+
+/** Whether nobody but a referee can close the sheet: a signature was refused, or too few are left to play on. */
+export function needsReferee(table: Table): boolean {
+  return table.state === 'refused' || (table.state === 'empty' && finishers(table).length < kFewestPlayers);
+}
+
+/** What this sheet is opened for, until somebody asks for something else. */
+export function purposeOf(table: Table, may: (what: Purpose) => boolean): Purpose | null {
+  if (needsReferee(table)) return may('decide') ? 'decide' : null;
+  return table.state === 'empty' && may('report') ? 'report' : null;
 }
 
 export function draftOf(table: Table): Draft {

@@ -1,12 +1,13 @@
-/** What waits for a referee: calls that nobody has answered, and signatures that were refused (1.1.2, 1.1.3). */
+/** What waits for a referee: calls that nobody has answered, and sheets that nobody else can close (1.1.2, 1.1.3). */
+import { needsReferee } from '../sheet';
 import type { Document, GameState, Table } from '../types';
 
-export function refusedSheets(doc: Document): { game: GameState; table: Table }[] {
+export function undecidedSheets(doc: Document): { game: GameState; table: Table }[] {
   return doc.games.flatMap((game) =>
-    game.tables.filter((one) => one.state === 'refused').map((table) => ({ game, table })),
+    game.started ? game.tables.filter(needsReferee).map((table) => ({ game, table })) : [],
   );
 }
 
 export function waitingFor(doc: Document): number {
-  return (doc.calls?.length ?? 0) + refusedSheets(doc).length;
+  return (doc.calls?.length ?? 0) + undecidedSheets(doc).length;
 }

@@ -22,7 +22,10 @@ function typed(entry: Entry, points: number[]): void {
 }
 
 test('the winner is guessed until somebody names one', () => {
-  const entry = new Entry(() => kEmptyTable, 'report');
+  const entry = new Entry(
+    () => kEmptyTable,
+    () => 'report',
+  );
   typed(entry, [8, 10, 7, 6]);
   expect(entry.draft.winner).toBe(17);
   entry.win(4);
@@ -36,7 +39,10 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
   let live: Table = $state.raw(kEmptyTable);
   const sent: Command[] = [];
   const desk = sending((command) => Promise.resolve(sent.push(command)));
-  const entry = new Entry(() => live, 'report');
+  const entry = new Entry(
+    () => live,
+    () => 'report',
+  );
   typed(entry, [7, 10, 8, 6]);
   live = kReported;
   expect(entry.changed).toBe(true);
@@ -53,7 +59,10 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
 });
 
 test('the answer that a sheet has changed shows it, also where the document has not come', async () => {
-  const entry = new Entry(() => kEmptyTable, 'report');
+  const entry = new Entry(
+    () => kEmptyTable,
+    () => 'report',
+  );
   typed(entry, [7, 10, 8, 6]);
   const changed = new ChangedError({
     code: 'changed',
@@ -74,7 +83,10 @@ test('the answer that a sheet has changed shows it, also where the document has 
 });
 
 test('players change places in the order of play with their points', () => {
-  const entry = new Entry(() => kEmptyTable, 'report');
+  const entry = new Entry(
+    () => kEmptyTable,
+    () => 'report',
+  );
   typed(entry, [10, 8, 7, 6]);
   entry.earlier(1);
   expect(entry.draft.order).toEqual([17, 4, 2, 9]);

@@ -5,7 +5,6 @@ import { draftOf, isReady, isSame, judge, likelyWinner, type Draft, type Purpose
 import type { Table } from '../types';
 
 export class Entry {
-  readonly purpose: Purpose;
   draft: Draft = $state()!;
   confirmed = $state(false); // more than 12 points: looked at again
   reason = $state('');
@@ -14,6 +13,7 @@ export class Entry {
 
   #seen: Table = $state.raw()!;
   #live: () => Table;
+  #purpose: () => Purpose;
   #named = $state(false); // the winner was chosen, not guessed
 
   readonly verdict = $derived.by(() => judge(this.draft, this.purpose, this.#seen.state === 'decided'));
@@ -34,10 +34,15 @@ export class Entry {
       (this.purpose === 'report' || this.reason.trim() !== ''),
   );
 
-  constructor(live: () => Table, purpose: Purpose) {
+  constructor(live: () => Table, purpose: () => Purpose) {
     this.#live = live;
-    this.purpose = purpose;
+    this.#purpose = purpose;
     this.take(live());
+  }
+
+  /** What it is entered for; a referee who decides a broken game keeps what was typed. */
+  get purpose(): Purpose {
+    return this.#purpose();
   }
 
   /** What is there takes the place of what was typed. */

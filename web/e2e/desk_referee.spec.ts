@@ -1,0 +1,37 @@
+/** Sheets that players can't close: a referee decides them (1.1.3). */
+import { Day, visit } from './desk';
+import { expect, test } from './server';
+
+test('a table that lost too many is decided, and so is a game that broke off', async ({
+  browser,
+  server,
+}) => {
+  const day = await Day.open(server.url);
+  await day.begin(16);
+  const referee = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
+  const scorer = await visit(browser, day, await day.link('scorekeeper', 'Sam Sand'));
+
+  // Two of a table leave while it plays: nobody can report it any more.
+  const { players } = await day.table('1.1', 1);
+  for (const player of players.slice(2)) await day.do('remove', { player, ground: 'fighting' });
+  await scorer.goto(`/desk/${day.event}/tables/1-1/1`);
+  await expect(scorer.getByText('Fewer than three players are left')).toBeVisible();
+  await expect(scorer.getByRole('button', { name: 'Enter the sheet' })).toHaveCount(0);
+  await referee.getByRole('link', { name: 'Decide' }).click();
+  await referee.locator('[data-row="0"]').fill('7');
+  await referee.locator('[data-row="1"]').fill('9');
+  await referee.getByLabel('Reason of the decision').fill('two were expelled');
+  await referee.getByRole('button', { name: 'Decide the game' }).click();
+  await expect(referee.getByText('A referee has decided.')).toBeVisible();
+
+  // A game that nobody won: what was typed stays when the referee decides instead.
+  await referee.goto(`/desk/${day.event}/tables/1-1/2`);
+  for (const [row, points] of [7, 8, 6, 5].entries())
+    await referee.locator(`[data-row="${row}"]`).fill(String(points));
+  await referee.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(referee.locator('[data-row="1"]')).toHaveValue('8');
+  await referee.getByLabel('Reason of the decision').fill('the hall closed');
+  await referee.getByRole('button', { name: 'Decide the game' }).click();
+  await expect(referee.getByText('A referee has decided.')).toBeVisible();
+  expect((await day.table('1.1', 2)).winner).toBeNull();
+});
