@@ -52,6 +52,16 @@ test('four phones report, confirm, and call a referee', async ({ browser, server
   for (const phone of phones) await expect(phone.getByText('All have confirmed')).toBeVisible();
 });
 
+test('a phone keeps the running game when the next seats are published', async ({ browser, server }) => {
+  const day = await Day.open(server.url);
+  await day.begin(16);
+  await day.do('publish', { game: '1.2', results: false });
+  const next = (await day.document()).games.find((g) => g.game === '1.2')!.tables[2]!;
+  const phone = await visit(browser, day, await day.link('player', next.players[1]!), kPhone);
+  await expect(phone.getByRole('button', { name: 'Report the result' })).toBeVisible();
+  await expect(phone.getByText('Next: Game 2, table 3, position 2.')).toBeVisible();
+});
+
 test('a player refuses, another one leaves', async ({ browser, server }) => {
   const day = await Day.open(server.url);
   await day.begin(16);
