@@ -18,6 +18,20 @@ struct Columns {
   int apart = kNoColumn;
 };
 
+struct Title {
+  std::string_view word;
+  int Columns::*column;  // null: of our own export, passed over
+};
+
+constexpr Title kTitles[] = {
+    {"name", &Columns::name},       {"club", &Columns::club},
+    {"verein", &Columns::club},     {"contact", &Columns::contact},
+    {"kontakt", &Columns::contact}, {"email", &Columns::contact},
+    {"e-mail", &Columns::contact},  {"apart", &Columns::apart},
+    {"getrennt", &Columns::apart},  {"player", nullptr},
+    {"warnings", nullptr},          {"status", nullptr},
+};
+
 std::string lower(std::string text) {
   std::ranges::transform(text, text.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -30,18 +44,9 @@ Answer<Columns> read_heading(const CsvRow& row, bool& is_heading) {
   is_heading = std::ranges::any_of(row, [](const std::string& cell) { return lower(cell) == "name"; });
   if (!is_heading) return columns;
   for (int i = 0; i < std::ssize(row); ++i) {
-    const std::string title = lower(row[i]);
-    if (title == "name") {
-      columns.name = i;
-    } else if (title == "club") {
-      columns.club = i;
-    } else if (title == "contact" || title == "email") {
-      columns.contact = i;
-    } else if (title == "apart") {
-      columns.apart = i;
-    } else {
-      return say("csv_column", {{"column", row[i]}});
-    }
+    const auto* const title = std::ranges::find(kTitles, lower(row[i]), &Title::word);
+    if (title == std::end(kTitles)) return say("csv_column", {{"column", row[i]}});
+    if (title->column != nullptr) columns.*title->column = i;
   }
   return columns;
 }

@@ -1,6 +1,8 @@
 /// Players from spreadsheets, as people save them.
 #include <gtest/gtest.h>
 
+#include "tournament/csv.hpp"
+#include "tournament/export.hpp"
 #include "tournament/players_csv.hpp"
 #include "tournament/utf8.hpp"
 
@@ -30,6 +32,21 @@ TEST(PlayersCsv, SeparatorsQuotesAndEmptyRows) {
   EXPECT_EQ(file->players[0].club, "the \"North\"");
   EXPECT_EQ(file->players[1].name, "Ben");
   EXPECT_EQ(file->apart, (std::vector<std::vector<std::size_t>>{{0, 1}}));
+}
+
+TEST(PlayersCsv, GermanHeadingsAndOurOwnExport) {
+  const auto german = read_players("Name;Verein;E-Mail;getrennt\nJürgen;Nord;j@example.org;\n");
+  ASSERT_TRUE(german) << german.error().sentence;
+  EXPECT_EQ(german->players[0].club, "Nord");
+  EXPECT_EQ(german->players[0].contact, "j@example.org");
+
+  State before;
+  before.people = {{"Ada", "North", "ada@example.org", {}, {}}, {"Ben", "", "", {}, {}}};
+  const auto again = read_players(write_csv(players_rows(before), ';'));
+  ASSERT_TRUE(again) << again.error().sentence;
+  ASSERT_EQ(again->players.size(), 2U);
+  EXPECT_EQ(again->players[0].contact, "ada@example.org");
+  EXPECT_EQ(again->players[1].name, "Ben");
 }
 
 TEST(PlayersCsv, BadFilesAreRefusedWithTheirPlace) {
