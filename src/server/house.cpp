@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "server/halls.hpp"
+#include "server/table/offered_bots.hpp"
 #include "server/table/secret.hpp"
 #include "store/accounts.hpp"
 #include "store/desks.hpp"
@@ -136,20 +137,18 @@ void House::adopt(const Table& table, std::function<void(const RoomPtr&)> done) 
       });
 }
 
-std::string House::open_again(const Table& old) {
+std::string House::open_again(const Table& old, SeatSet people) {
   notice::Opened opened{old.settings(), random_hex(32), {}, {}};
-  const Time now = clock_now();
-  for (const Chair& chair : old.chairs()) {
-    const bool bot = chair.kind != Chair::Kind::Person;
-    opened.bots.push_back(bot ? chair.bot : std::string());
-    opened.names.push_back(bot ? chair.sitter.name : std::string());
-  }
-  auto table = Table::open(random_table_id(), std::move(opened), now);
-  if (!table) return {};
   for (std::size_t i = 0; i < old.chairs().size(); ++i) {
     const Chair& chair = old.chairs()[i];
-    if (chair.kind == Chair::Kind::Person) (*table)->sit(Seat::of(static_cast<int>(i)), chair.sitter, now);
+    const bool person = people.has(Seat::of(static_cast<int>(i)));
+    opened.bots.push_back(person ? std::string() : chair.bot.empty() ? std::string(stand_in()) : chair.bot);
+    opened.names.push_back(chair.kind == Chair::Kind::Bot ? chair.sitter.name : std::string());
   }
+  const Time now = clock_now();
+  auto table = Table::open(random_table_id(), std::move(opened), now);
+  if (!table) return {};
+  people.for_each([&](Seat seat) { (*table)->sit(seat, old.chair(seat).sitter, now); });
   const std::string id = (*table)->id();
   adopt(**table, [](const RoomPtr&) {});
   return id;

@@ -61,8 +61,8 @@ class House {
   [[nodiscard]] Result<Opening> open(const Wish& wish, const Sitter& opener);
   /// Puts it in; `done` is called on the table's loop once it is on disk.
   void adopt(const Table& table, std::function<void(const RoomPtr& room)> done);
-  /// Another table with the same people and settings; answers its id.
-  std::string open_again(const Table& table);
+  /// Another table with the same settings and these of the people; bots have the other seats. Answers its id.
+  std::string open_again(const Table& table, SeatSet people);
 
   /// From a room that can't go on; its table is read from the disk when somebody asks again.
   void drop(const std::string& table);

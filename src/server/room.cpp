@@ -68,6 +68,7 @@ void Room::exit(Connection& connection) {
       guests_, [&](const auto& item) { return item.second.greeted && item.second.viewer == gone.viewer; });
   if (alone) (late(gone) ? *late_stage_ : stage_).forget(gone.viewer);
   tell_presence();
+  open_rematch();
 }
 
 std::optional<Time> Room::empty_since() const {
@@ -87,6 +88,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
     seat = Seat::of(static_cast<int>(open));
   }
   if (auto refused = table_->sit(seat, sitter, clock_now())) return joined(*refused);
+  show_out(seat, "Somebody else has the seat now.");
   waiting_.push_back({table_->version(), microseconds(), [joined, seat] { joined(seat); }});
   presence_.wait_again(seat, clock_now());
   start_when_ready();
@@ -106,8 +108,23 @@ Answer Room::silence(Seat seat, bool on) {
 
 void Room::rekey(Seat seat, const std::string& secret_fingerprint) {
   if (!table_->rekey(seat, secret_fingerprint, clock_now())) return;
+  show_out(seat, "This link opens the seat no longer.");
+  progress();
+}
+
+void Room::show_out(Seat seat, std::string_view why) {
   for (auto& [key, guest] : guests_)
-    if (guest.viewer == seat) complain(guest, "bad_secret", "This link opens the seat no longer.", true);
+    if (guest.viewer == seat) complain(guest, "bad_secret", why, true);
+}
+
+void Room::open_rematch() {
+  if (table_->state() != TableState::Over || !table_->rematch().empty()) return;
+  const SeatSet want = table_->want_rematch();
+  const SeatSet here = presence_.people(*table_);
+  if (here.empty() || (here | want) != want) return;
+  const std::string next = house_.open_again(*table_, want);
+  if (next.empty()) return;
+  table_->open_rematch(next, clock_now());
   progress();
 }
 

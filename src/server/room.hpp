@@ -78,6 +78,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void on_hello(Guest& guest, const Message& message);
   void on_command(Guest& guest, const Message& message);
   void complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing = false);
+  /// Whoever plays the seat over an open line does so no longer.
+  void show_out(Seat seat, std::string_view why);
 
   // room_commands.cpp: what those who play ask for
   Answer on_do(const Command& command, const Message& message);
@@ -110,6 +112,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   /// After anything that may have appended to the log.
   void progress();
   void start_when_ready();
+  /// Another game, once, as soon as everybody who is here wants it.
+  void open_rematch();
   void set_clock();
   void set_idle_timer();
   [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }

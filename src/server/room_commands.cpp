@@ -98,9 +98,9 @@ Answer Room::on_leave(const Command& command, const Message& message) {
 Answer Room::on_rematch(const Command& command, const Message& message) {
   message.only({"t", "id"});
   if (message.faulty()) return std::nullopt;
-  const bool agreed = !command.by.is_none() && table_->state() == TableState::Over &&
-                      table_->rematch_agreed(command.by, presence_.people(*table_));
-  return table_->ask_rematch(command, agreed ? house_.open_again(*table_) : std::string());
+  auto refused = table_->ask_rematch(command);
+  open_rematch();
+  return refused;
 }
 
 Answer Room::on_mute(const Command& command, const Message& message) {

@@ -81,6 +81,8 @@ TEST(Absence, TheOthersChooseAfterACountdown) {
   ASSERT_EQ(seated.status, 200) << seated.body;
   const Player sam(server.port(), substitute.made.id, std::string(seated.value().at("secret").as_string()));
   EXPECT_EQ(sam.seat(), 4);
+  EXPECT_EQ(substitute.gone->wait_for("error").at("code").as_string(), "bad_secret")
+      << "nor does the line that was open all the time";
   EXPECT_THROW(Player(server.port(), substitute.made.id, substitute.made.secrets[3]), std::runtime_error)
       << "the old secret opens the seat no more";
 

@@ -113,6 +113,59 @@ TEST_F(Play, FriendsJoinByLinkTheHostStartsAndARematchFollows) {
   EXPECT_EQ(seats_of(next).at(2).at("name"), seats_of(id).at(2).at("name"));
 }
 
+TEST_F(Play, WhoeverOpenedTheTableIsItsHostUntilStandingUp) {
+  const json::array seats{{{"kind", "open"}}, {{"kind", "me"}, {"name", "Ada"}}, {{"kind", "open"}}};
+  const auto made = post(server_.port(), "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
+  const std::string id(made.at("table").as_string());
+  Player ada(server_.port(), id, std::string(made.at("seats").at(0).at("secret").as_string()));
+  const auto joined = post(server_.port(), "/api/tables/" + id + "/join", {{"name", "Ben"}, {"seat", 1}});
+  Player ben(server_.port(), id, std::string(joined.value().at("secret").as_string()));
+  EXPECT_EQ(ben.welcome().at("info").at("host").to_number<int>(), 2);
+  EXPECT_EQ(ben.command({{"t", "start"}}).at("code").as_string(), "not_host");
+  ada.command({{"t", "leave"}});
+  while (ben.events().back().at("why").as_string() != "left") ASSERT_TRUE(ben.hear());
+  EXPECT_EQ(ben.events().back().at("host").to_number<int>(), 1);
+  EXPECT_EQ(ben.command({{"t", "start"}}).at("t").as_string(), "ack");
+}
+
+TEST_F(Play, ARematchIsOpenedOnceForThoseWhoAreHere) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  std::vector<std::unique_ptr<Player>> all;
+  for (const std::string& secret : made.secrets)
+    all.push_back(std::make_unique<Player>(server_.port(), made.id, secret));
+  all[0]->command({{"t", "start"}});
+  for (const int i : {0, 1}) all[static_cast<std::size_t>(i)]->command({{"t", "vote"}, {"choice", "end"}});
+  all[0]->command({{"t", "rematch"}});
+  all[1]->command({{"t", "rematch"}});
+  all.pop_back();  // the third goes away, and so does not keep the others waiting
+  while (all[0]->events().back().at("kind").as_string() != "rematch" ||
+         all[0]->events().back().at("table").is_null())
+    ASSERT_TRUE(all[0]->hear());
+  const std::string next(all[0]->events().back().at("table").as_string());
+  const auto seats = get(server_.port(), "/api/tables/" + next).value().at("seats");
+  EXPECT_EQ(seats.at(1).at("kind").as_string(), "person");
+  EXPECT_EQ(seats.at(2).at("kind").as_string(), "bot") << "nobody waits for whoever is gone";
+  Player late(server_.port(), made.id, made.secrets[2]);
+  late.command({{"t", "rematch"}});
+  EXPECT_EQ(late.events().back().at("table").as_string(), next) << "there is no second one";
+}
+
+TEST_F(Play, AVoteToEndTheGameCanBeTakenBack) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  Player ada(server_.port(), made.id, made.secrets[0]);
+  Player ben(server_.port(), made.id, made.secrets[1]);
+  Player cleo(server_.port(), made.id, made.secrets[2]);
+  ada.command({{"t", "start"}});
+  const auto vote = [](Player& player, const char* choice) {
+    player.command({{"t", "vote"}, {"choice", choice}});
+    return player.state();
+  };
+  EXPECT_EQ(vote(ada, "end"), "playing");
+  EXPECT_EQ(vote(ada, "wait"), "playing");
+  EXPECT_EQ(vote(ben, "end"), "playing") << "hers counts no longer";
+  EXPECT_EQ(vote(cleo, "end"), "over");
+}
+
 TEST_F(Play, PlaysOnFromAMomentOfAFinishedGame) {
   const Made made = make_table(server_.port(), "base", 1, 3);
   Player player(server_.port(), made.id, made.secrets[0]);

@@ -41,12 +41,12 @@ test('a substitute sits down in the place of somebody who left', async ({ page, 
   await page.getByRole('button', { name: 'Look for a substitute' }).click();
   await expect(page.getByText("Ben's seat is free")).toBeVisible();
 
-  const cleo = await stranger(browser, server.url, 'Cleo');
-  await cleo.goto(`/t/${table}`);
-  await cleo.getByRole('button', { name: 'Sit down' }).click();
-  await cleo.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
-  await expect(hand(cleo)).toContainText('wool');
-  await expect(page.getByRole('button', { name: /^Cleo/ })).toBeVisible();
+  const dora = await stranger(browser, server.url, 'Dora');
+  await dora.goto(`/t/${table}`);
+  await dora.getByRole('button', { name: 'Sit down' }).click();
+  await dora.getByRole('dialog').getByRole('button', { name: 'Sit down' }).click();
+  await expect(hand(dora)).toContainText('wool');
+  await expect(page.getByRole('button', { name: /^Dora/ })).toBeVisible();
   await expect(page.getByText("Ben's seat is free")).toHaveCount(0);
 });
 
@@ -65,9 +65,9 @@ test('a table without spectators lets in whoever takes a seat', async ({ page, b
   await ben.getByRole('button', { name: 'Sit down' }).click();
   await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
 
-  const cleo = await stranger(browser, server.url, 'Cleo');
-  await cleo.goto(`/t/${table}`);
-  await expect(cleo.getByText('every seat is taken')).toBeVisible();
+  const dora = await stranger(browser, server.url, 'Dora');
+  await dora.goto(`/t/${table}`);
+  await expect(dora.getByText('every seat is taken')).toBeVisible();
 });
 
 test('a seat goes on at another device by its link, and a wrong link says so', async ({
@@ -95,8 +95,22 @@ test('a game ends when more than half agree', async ({ page, browser, server }) 
   const ben = await sitDown(browser, server.url, table, 'Ben');
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('button', { name: 'Propose to end the game' }).click();
-  await expect(ben.getByText('Ada would like to end the game.')).toBeVisible();
+  const wish = ben.getByText('Ada would like to end the game.');
+  await expect(wish).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(wish).toHaveCount(0);
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('button', { name: 'Propose to end the game' }).click();
   await ben.getByRole('button', { name: 'Agree' }).click();
   for (const one of [page, ben])
     await expect(one.getByText('The players agreed to end the game.')).toBeVisible();
+
+  // And another one, which both must want; a reload in between loses nothing.
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(ben.getByText('Ada would like a rematch.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Waiting for the others' })).toBeDisabled();
+  await ben.getByRole('button', { name: 'Rematch' }).click();
+  await expect(ben).not.toHaveURL(new RegExp(table));
+  await expect(page).toHaveURL(ben.url());
 });

@@ -124,10 +124,23 @@ test('the robber can be put elsewhere until the steal', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
 });
 
+test('a trade with the bank can be changed', async ({ page }) => {
+  const start = record(['bbbb', '-', '-'], { phase: 'main' });
+  await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
+  await page.getByRole('button', { name: 'Trade', exact: true }).click();
+  await page.locator('.tray .bank').getByRole('button').first().click();
+  await page.locator('[data-line="1 bank bbbb o"]').click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: /→ 1 wool/ }).click();
+  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('wool')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('ore')).toHaveCount(0);
+});
+
 test('what is done while the line is cut is sent once it is back', async ({ page }) => {
   const line = await openLine(page);
   const start = record(['bl', 'woo', 'o'], { phase: 'main' });
   await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), person('Cleo')]));
+  await page.getByRole('button', { name: 'I am Ada' }).click();
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
   await add(page, 'You give', 'brick');
   await add(page, 'You want', 'ore');
@@ -139,6 +152,11 @@ test('what is done while the line is cut is sent once it is back', async ({ page
 test('several people at one screen see only their own hand', async ({ page }) => {
   const start = record(['bl', 'woo', '-'], { phase: 'main' });
   await openTable(page, tableFrom(start, [person('Ada'), person('Ben'), bot]));
+  for (let reload = 0; reload < 2; reload++) {
+    await expect(page.getByText('Pass the screen to Ada')).toBeVisible();
+    await page.reload(); // whoever comes to the screen first says who it is
+  }
+  await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect(page.getByRole('list', { name: 'Your hand' }).getByText('brick')).toHaveCount(1);
   await page.getByRole('button', { name: 'End turn' }).click();
   await expect(page.getByText('Pass the screen to Ben')).toBeVisible();
@@ -245,6 +263,7 @@ test('whoever looks elsewhere is told that it is their turn', async ({ page, con
 test('the log tells who got what, and cards are counted for those who want it', async ({ page }) => {
   const seats = [person('Ada'), person('Ben'), person('Cleo')];
   await openTable(page, { ...tableFrom(record(['bl', '-', '-'], { phase: 'main' }), seats), tracking: true });
+  await page.getByRole('button', { name: 'I am Ada' }).click();
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByLabel('Count public cards').check();
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -31,6 +31,8 @@ std::string_view name(Chair::Kind kind) {
 json::value or_null(const std::string& text) { return text.empty() ? json::value() : json::value(text); }
 json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json::value(seat.index + 1); }
 
+json::value host_json(const Table& table) { return table.host() ? seat_json(*table.host()) : json::value(); }
+
 /// What a notice tells everybody; an empty object where it tells nothing.
 struct Teller {
   const Table& table;
@@ -39,7 +41,8 @@ struct Teller {
     return {{"kind", "seat"},
             {"why", why},
             {"seat", seat_json(seat)},
-            {"player", seat_info_json(table.chair(seat))}};
+            {"player", seat_info_json(table.chair(seat))},
+            {"host", host_json(table)}};
   }
   json::object operator()(const notice::Opened&) const { return {}; }
   json::object operator()(const notice::Joined& n) const { return seat("joined", n.seat); }
@@ -99,7 +102,6 @@ json::object seat_info_json(const Chair& chair) {
 json::object info_json(const Table& table) {
   const Settings& s = table.settings();
   const games::Game* game = games::find_game(s.game);
-  const auto host = table.host();
   json::array seats;
   for (const Chair& chair : table.chairs()) seats.push_back(seat_info_json(chair));
   return {{"table", table.id()},
@@ -110,7 +112,7 @@ json::object info_json(const Table& table) {
           {"options", table.position() == nullptr ? s.options : table.position()->options()},
           {"state", name(table.state())},
           {"seats", std::move(seats)},
-          {"host", host ? seat_json(*host) : json::value()},
+          {"host", host_json(table)},
           {"public", s.is_public},
           {"clock", clock_json(s.clock)},
           {"watchers", s.watchers},

@@ -63,7 +63,7 @@ bool Table::is_offer(Action line) const {
   return !line.seat().is_none() && position_->text(line).find(" offer ") != std::string::npos;
 }
 
-std::optional<Seat> Table::host() const {
+std::optional<Seat> Table::first_person() const {
   for (std::size_t i = 0; i < chairs_.size(); ++i)
     if (chairs_[i].kind == Chair::Kind::Person) return Seat::of(static_cast<int>(i));
   return std::nullopt;

@@ -58,7 +58,8 @@ class Table {
   [[nodiscard]] TableState state() const { return state_; }
   [[nodiscard]] const std::vector<Chair>& chairs() const { return chairs_; }
   [[nodiscard]] const Chair& chair(Seat seat) const { return chairs_[seat.index]; }
-  [[nodiscard]] std::optional<Seat> host() const;
+  /// Who sat down first, or came after that one left; may start the game.
+  [[nodiscard]] std::optional<Seat> host() const { return host_; }
   /// The seat that this secret opens.
   [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
   /// Whether a person plays or may come, so that what happens must be on disk before it is told.
@@ -110,9 +111,11 @@ class Table {
   /// Another secret opens a person's seat, or none; false: it is so already.
   bool rekey(Seat seat, const std::string& secret_fingerprint, Time at);
   Answer prefer(const Command& command, bool auto_refuse);
-  /// Whether all of these people would have asked with this one.
-  [[nodiscard]] bool rematch_agreed(Seat by, SeatSet people) const;
-  Answer ask_rematch(const Command& command, std::string_view table);
+  Answer ask_rematch(const Command& command);
+  [[nodiscard]] SeatSet want_rematch() const;
+  /// All who want another game go on at this table.
+  void open_rematch(std::string_view table, Time at);
+  [[nodiscard]] const std::string& rematch() const { return rematch_; }  // empty: none yet
   /// When the next clock has run out for good: what is on its way at zero still counts.
   [[nodiscard]] std::optional<Time> deadline() const;
   /// Plays on for the seats whose time is up; false: nobody's is.
@@ -168,11 +171,14 @@ class Table {
   void apply(const notice::Revealed& n);
   void apply(const notice::RematchAsked& n);
   void apply(const notice::Resumed& n);
+  [[nodiscard]] std::optional<Seat> first_person() const;
 
   std::string id_;
   Settings settings_;
   TableState state_ = TableState::Waiting;
   std::vector<Chair> chairs_;
+  std::optional<Seat> host_;
+  std::string rematch_;
   FairDice dice_;
   bool revealed_ = false;
   std::optional<FairLuck> luck_;

@@ -32,6 +32,7 @@ void Table::apply(const notice::Joined& n) {
   chair.kind = Chair::Kind::Person;
   chair.sitter = n.sitter;
   chair.seed = seed;
+  if (!host_) host_ = n.seat;
   for (Chair& other : chairs_) other.muted.remove(n.seat);  // that was somebody else
   mute_blocked();
 }
@@ -51,6 +52,7 @@ void Table::apply(const notice::Left& n) {
   }
   chair = Chair{};
   dice_.seeds[n.seat.index].clear();
+  if (host_ == n.seat) host_ = first_person();
 }
 
 void Table::apply(const notice::CameBack& n) {
@@ -137,7 +139,10 @@ void Table::apply(const notice::Ended&) {
 
 void Table::apply(const notice::Revealed&) { revealed_ = true; }
 
-void Table::apply(const notice::RematchAsked& n) { chairs_[n.by.index].wants_rematch = true; }
+void Table::apply(const notice::RematchAsked& n) {
+  chairs_[n.by.index].wants_rematch = true;
+  if (!n.table.empty()) rematch_ = n.table;
+}
 
 void Table::apply(const notice::Resumed&) {
   if (clock_) clock_->forgive(now_);

@@ -37,8 +37,8 @@ Answer Table::say(const Command& command, std::string_view text) {
 Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet people) {
   if (auto refused = must_play(command)) return refused;
   if (about == command.by) return refuse("own_seat", "Nobody votes about their own seat.");
-  if (about.is_none() && choice != Choice::End)
-    return refuse("bad_message", "Without an absent seat there is only ending the game to vote about.");
+  if (about.is_none() && choice != Choice::End && choice != Choice::Wait)
+    return refuse("bad_message", "Without an absent seat there is only ending the game or playing on.");
   const bool decided = votes_.would_decide(command.by, about, choice, people);
   note(notice::Voted{command.by, about, choice, decided}, command.at, &command);
   if (!decided) return std::nullopt;
@@ -120,17 +120,22 @@ Answer Table::prefer(const Command& command, bool auto_refuse) {
   return std::nullopt;
 }
 
-bool Table::rematch_agreed(Seat by, SeatSet people) const {
-  bool all = true;
-  people.for_each([&](Seat seat) { all = all && (seat == by || chair(seat).wants_rematch); });
-  return all;
+SeatSet Table::want_rematch() const {
+  SeatSet seats;
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (chairs_[i].wants_rematch) seats.add(Seat::of(static_cast<int>(i)));
+  return seats;
 }
 
-Answer Table::ask_rematch(const Command& command, std::string_view table) {
+Answer Table::ask_rematch(const Command& command) {
   if (command.by.is_none()) return not_seated();
   if (state_ != TableState::Over) return refuse("not_over", "The game is not over yet.");
-  note(notice::RematchAsked{command.by, std::string(table)}, command.at, &command);
+  note(notice::RematchAsked{command.by, rematch_}, command.at, &command);
   return std::nullopt;
+}
+
+void Table::open_rematch(std::string_view table, Time at) {
+  note(notice::RematchAsked{want_rematch().first(), std::string(table)}, at);
 }
 
 }  // namespace longroad::server

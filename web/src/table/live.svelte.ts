@@ -29,16 +29,18 @@ export class LiveTable implements Scene {
   readonly links: Link[];
   readonly ownSeats: OwnSeat[];
   #active = $state(0);
+  #covered = $state(false); // nobody has said yet who looks
   #thrown: Scene['dice'] = $state.raw(null);
   lastPlace: string | null = $state(null);
   match: { line: Line; number: number } | null = $state.raw(null);
-  rematch: string | null = $state(null);
+  rematch: string | null = $state(null); // opened before my eyes
   #throws = 0;
 
   constructor(table: string) {
     this.table = table;
     this.ownSeats = ownSeats(table);
     const mine = this.ownSeats;
+    this.#covered = mine.length > 1;
     this.links = mine.length > 0 ? mine.map((s) => new Link(table, s.secret)) : [new Link(table, null)];
     for (const link of this.links) {
       link.beforeStep = (event) => (link === this.link ? this.#before(event) : 0);
@@ -56,6 +58,15 @@ export class LiveTable implements Scene {
     return end?.kind === 'ended' ? end.why : null;
   });
 
+  /** Who has asked for another game, and where it is, once it is open. */
+  readonly rematches: { by: number[]; table: string | null } = $derived.by(() => {
+    const asked = this.link.past.flatMap(({ what }) => (what.kind === 'rematch' ? [what] : []));
+    return {
+      by: [...new Set(asked.map(({ by }) => by))],
+      table: asked.findLast((a) => a.table)?.table ?? null,
+    };
+  });
+
   /** The seat that looks: with several at one screen, the one that has to act. */
   get link(): Link {
     return this.links[this.#active]!;
@@ -63,13 +74,15 @@ export class LiveTable implements Scene {
 
   look(index: number): void {
     this.#active = index;
+    this.#covered = false;
   }
 
-  /** Another seat at this screen has to act, and this one has not: the screen is to be passed on. */
+  /** Another seat at this screen has to act, and this one has not, or nobody has looked yet: the screen is to be passed on. */
   get passTo(): number | null {
-    if (this.links.length < 2 || this.state !== 'playing' || hasToAct(this.link)) return null;
+    if (this.links.length < 2 || this.state !== 'playing') return null;
+    if (!this.#covered && hasToAct(this.link)) return null;
     const next = this.links.findIndex(hasToAct);
-    return next >= 0 ? next : null;
+    return next < 0 && !this.#covered ? null : Math.max(next, 0);
   }
 
   get view(): View {
@@ -140,6 +153,11 @@ export class LiveTable implements Scene {
 
   play(line: string): void {
     this.link.play(line);
+  }
+
+  /** For every seat at this screen: what those who sit together decide together. */
+  sendForAll(wish: Parameters<Link['send']>[0]): void {
+    for (const link of this.links) if (link.seat !== null) link.send(wish);
   }
 
   /** Whether the seat is played at this screen. */

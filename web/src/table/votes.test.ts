@@ -36,6 +36,6 @@ test('votes about a seat are those since the last decision, and the last of each
 });
 
 test('whoever comes back is voted about anew', () => {
-  const back: What = { kind: 'seat', why: 'back', seat: 3, player };
+  const back: What = { kind: 'seat', why: 'back', seat: 3, player, host: 1 };
   expect(votesAbout(3, happened(vote(1, 3, 'bot'), back)).size).toBe(0);
 });

@@ -211,7 +211,7 @@ export class Link {
     if (event.what.kind === 'seat' && this.info) {
       const seats = [...this.info.seats];
       seats[event.what.seat - 1] = event.what.player;
-      this.info = { ...this.info, seats };
+      this.info = { ...this.info, seats, host: event.what.host };
     }
     if (event.now) this.#setNow(event.now);
     if (event.settings) this.settings = event.settings;
