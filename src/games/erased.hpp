@@ -56,11 +56,12 @@ class Erased final : public Position {
   [[nodiscard]] bool over() const override { return G::over(state_); }
   [[nodiscard]] Score score() const override {
     Score score;
-    for (int i = 0; i < players(); ++i) {
-      score.points.push(G::points(*rules_, state_, Seat::of(i)));
-      score.shown.push(G::shown_points(*rules_, state_, Seat::of(i)));
-    }
     score.over = over();
+    for (int i = 0; i < players(); ++i) {
+      const int all = G::points(*rules_, state_, Seat::of(i));
+      score.points.push(all);
+      score.shown.push(score.over ? all : G::shown_points(*rules_, state_, Seat::of(i)));
+    }
     score.winner = G::winner(state_);
     return score;
   }

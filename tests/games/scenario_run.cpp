@@ -81,7 +81,8 @@ class Runner {
   Trouble expect(std::string_view step);
   Trouble view(std::string_view step);
   Trouble log(std::string_view step);
-  Trouble score(std::string_view step);
+  Trouble score(std::string_view step) { return points("points", step); }
+  Trouble shown(std::string_view step) { return points("public", step); }
   Trouble winner(std::string_view step);
 
   const ScenarioLine* header(std::string_view key) const {
@@ -125,6 +126,7 @@ class Runner {
     return found;
   }
   Trouble list(const char* key, std::string_view step);
+  Trouble points(const char* key, std::string_view step);
   Trouble at_pointer(const json::object& request, std::string_view step);
 
   const ScenarioCase& scenario_;
@@ -137,7 +139,7 @@ Trouble Runner::run(std::string_view step) {
       {"legal", &Runner::legal},   {"revise", &Runner::revise}, {"not legal", &Runner::not_legal},
       {"to_act", &Runner::to_act}, {"open", &Runner::open},     {"chance", &Runner::chance},
       {"expect", &Runner::expect}, {"view", &Runner::view},     {"log", &Runner::log},
-      {"score", &Runner::score},   {"winner", &Runner::winner},
+      {"score", &Runner::score},   {"public", &Runner::shown},  {"winner", &Runner::winner},
   };
   for (const auto& [verb, check] : kSteps)
     if (step == verb || step.starts_with(std::string(verb) + ' '))
@@ -228,12 +230,12 @@ Trouble Runner::log(std::string_view step) {
   return compare(json::value(line), log.empty() ? json::value() : log.back());
 }
 
-Trouble Runner::score(std::string_view step) {
-  const auto [seat, points] = sides(step);
-  const json::array all = ask({{"score", true}}).at("points").as_array();
+Trouble Runner::points(const char* key, std::string_view step) {
+  const auto [seat, expected] = sides(step);
+  const json::array all = ask({{"score", true}}).at(key).as_array();
   const auto index = static_cast<std::size_t>(std::atoi(seat.c_str()) - 1);
   if (index >= all.size()) return "there is no such seat";
-  return compare(value_of(points), all[index]);
+  return compare(value_of(expected), all[index]);
 }
 
 Trouble Runner::winner(std::string_view step) {

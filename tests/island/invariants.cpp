@@ -131,23 +131,6 @@ TEST(Invariants, HoldAfterEveryLine) {
   EXPECT_LE(unfinished * 10'000, games_to_play());
 }
 
-TEST(Boards, FollowTheirLayout) {
-  for (int i = 0; i < 200; ++i) {
-    const RandKey key = RandKey{5}.child(static_cast<std::uint64_t>(i));
-    const Board variable = draw_board(kTopology, Layout::Variable, key);
-    int discs = 0;
-    for (const auto& [disc, none] : variable.discs) discs += disc;
-    EXPECT_EQ(discs, 126);
-    EXPECT_EQ(variable.terrain[variable.robber.index], Terrain::Desert);
-    const Board random = draw_board(kTopology, Layout::Random, key);
-    for (int a = 0; a < kHexes; ++a)
-      kTopology.hex_neighbours[a].for_each([&](HexId b) {
-        const auto red = [&](int h) { return random.discs[h][0] == 6 || random.discs[h][0] == 8; };
-        EXPECT_FALSE(red(a) && red(b.index));
-      });
-  }
-}
-
 TEST(Topology, IsTheIslandOfTheNotation) {
   EXPECT_EQ(kTopology.hex_nodes[0], (std::array{NodeId::of(0), NodeId::of(1), NodeId::of(2), NodeId::of(8),
                                                 NodeId::of(9), NodeId::of(10)}));

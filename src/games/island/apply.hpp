@@ -10,10 +10,10 @@ namespace longroad::island {
 
 namespace detail {
 
-constexpr void discard(State& s, Action a) {
+constexpr void discard(const Rules& rules, State& s, Action a) {
   pay(s, a.seat(), Bundle::of(resource_of(a)));
   --s.owes[a.seat().index];
-  if (!anyone_owes(s)) s.phase = Phase::Robber;
+  if (!anyone_owes(s)) finish_discards(rules, s);
 }
 
 constexpr void robber(const Rules& rules, State& s, Action a) {
@@ -119,7 +119,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Dice:
       return resolve_roll(rules, s, a.operand(0) + a.operand(1));
     case Verb::Discard:
-      return discard(s, a);
+      return discard(rules, s, a);
     case Verb::Robber:
       return robber(rules, s, a);
     case Verb::Steal:

@@ -79,6 +79,7 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Roads:
     case Verb::Plenty:
     case Verb::Monopoly:
+    case Verb::Claim:
       return between;
     case Verb::Robber:
       return s.phase == Phase::Robber;
@@ -98,8 +99,6 @@ constexpr bool belongs(const State& s, Verb v) {
       return s.phase == Phase::Doubles;
     case Verb::Reward:
       return s.phase == Phase::Reward;
-    case Verb::Claim:
-      return between || s.phase == Phase::Robber || s.phase == Phase::Steal || s.phase == Phase::Roads;
     case Verb::None:
     case Verb::Discard:
     case Verb::Accept:

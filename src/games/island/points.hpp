@@ -78,10 +78,11 @@ constexpr void finish(State& s, Seat winner) {
   s.last = {};
 }
 
-/// Nobody wins in the opening, nor while a neutral build is owed, nor while a matchday is due.
+/// Nobody wins in the opening, nor while a neutral build is owed, nor while a matchday is due, nor after
+/// leaving in the own turn.
 constexpr bool win_counts(const Rules& rules, const State& s) {
   const bool waits = s.soccer.due && rules.soccer.win == WinCheck::Matchday;
-  return s.phase != Phase::Opening && s.phase < Phase::Over && !waits;
+  return s.phase != Phase::Opening && s.phase < Phase::Over && !waits && !s.has_left(s.turn);
 }
 
 /// Checked after every line: only the player to move wins.

@@ -120,8 +120,11 @@ std::string impossible_turn(const Rules& rules, const State& s) {
   const bool is_discard = s.phase == Phase::Discard;
   for (int i = 0; i < rules.players; ++i)
     if (s.owes[i] > s.hand[i].size()) return seat_name(i) + " owes more cards than it has.";
+  for (int i = 0; i < rules.players; ++i)
+    if (s.owes[i] > 0 && s.has_left(Seat::of(i))) return seat_name(i) + " has left and owes nothing.";
   if (anyone_owes(s) != is_discard) return "Discards are owed in the phase discard and only there.";
-  if (s.has_left(s.turn) && s.phase != Phase::Over) return "It is the turn of a seat that has left.";
+  const bool goes_on_without = s.phase == Phase::Over || is_discard || in_matchday(s.phase);
+  if (s.has_left(s.turn) && !goes_on_without) return "It is the turn of a seat that has left.";
   const bool after_free_road = s.phase == Phase::Neutral && s.free_roads <= 1;
   if ((s.phase == Phase::Roads) != (s.free_roads > 0) && !after_free_road)
     return "Free roads belong to the phase roads and only there.";

@@ -69,6 +69,13 @@ constexpr void answer(State& s, Seat seat, Answer given) {
   close_offer(s);
 }
 
+/// Whoever leaves refuses the open offer, whatever they said before.
+constexpr void refuse_for_good(State& s, Seat seat) {
+  if (s.phase != Phase::Trade || !s.offer.asks(seat)) return;
+  s.offer.counters[seat.index] = {};
+  answer(s, seat, Answer::Refuse);
+}
+
 constexpr void close_deal(State& s, Seat partner) {
   const Terms terms = terms_with(s.offer, partner);
   s.hand[s.turn.index] = s.hand[s.turn.index] - terms.gives() + terms.wants();

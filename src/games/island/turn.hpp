@@ -58,6 +58,12 @@ constexpr void roll_seven(const Rules& rules, State& s) {
   s.phase = anyone_owes(s) ? Phase::Discard : Phase::Robber;
 }
 
+/// All have discarded: the roller moves the robber. The turn of a roller who left is over.
+constexpr void finish_discards(const Rules& rules, State& s) {
+  if (s.has_left(s.turn)) return end_turn(rules, s);
+  s.phase = Phase::Robber;
+}
+
 constexpr void resolve_roll(const Rules& rules, State& s, int sum) {
   if (rules.variant != Variant::Duo)
     s.rolled = true;
@@ -68,20 +74,24 @@ constexpr void resolve_roll(const Rules& rules, State& s, int sum) {
   resume(s);
 }
 
-/// A seat leaves for good: its pieces and cards stay, its turns are skipped, it owes nothing.
+/// A seat leaves for good: its pieces and cards stay, its turns are skipped, it owes nothing. What the
+/// others owe for its 7 they still owe.
 constexpr void leave(const Rules& rules, State& s, Seat seat) {
   const bool first = in_first_round(s, seat);
   s.left |= static_cast<std::uint8_t>(1U << seat.index);
   s.owes[seat.index] = 0;
   if (s.clock == seat) s.clock = Seat::none();
   if (in_matchday(s.phase)) return go_on_without(rules, s);
+  if (s.phase == Phase::Discard) {
+    if (!anyone_owes(s)) finish_discards(rules, s);
+    return;
+  }
   if (seat == s.turn) {
     drop_pending(s);
     if (s.phase == Phase::Opening) return next_opening(rules, s, first);
     return end_turn(rules, s);
   }
-  if (s.phase == Phase::Discard && !anyone_owes(s)) s.phase = Phase::Robber;
-  if (owes_answer(s, seat)) answer(s, seat, Answer::Refuse);
+  refuse_for_good(s, seat);
 }
 
 }  // namespace longroad::island

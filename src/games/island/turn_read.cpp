@@ -62,17 +62,19 @@ void read_offer(const Node& node, const Rules& rules, State& s) {
   if (!node.given()) return;
   node.only({"give", "want", "to", "answers"});
   s.offer.terms = read_terms(node);
-  const SeatSet others = askable(rules, s);
   SeatSet to;
   for (int i = 0; i < node.at("to").size(rules.players); ++i)
     to.add(node.at("to").at(i).seat(rules.players, Seat::of(0)));
-  if (!node.at("to").given()) to = others;
-  if (to.empty() || !(to - others).empty()) node.at("to").refuse("an offer goes to other seats.");
+  if (!node.at("to").given()) to = askable(rules, s);
+  if (to.empty() || to.has(s.turn)) node.at("to").refuse("an offer goes to other seats.");
   s.offer.to = static_cast<std::uint8_t>(to.words[0]);
   bool open = false;
   for (int i = 0; i < rules.players; ++i) {
     if (i < node.at("answers").size(rules.players)) read_answer(node.at("answers").at(i), s, i);
-    open |= s.offer.asks(Seat::of(i)) && s.offer.answers[i] != Answer::Refuse;
+    const bool refused = s.offer.answers[i] == Answer::Refuse;
+    if (s.offer.asks(Seat::of(i)) && s.has_left(Seat::of(i)) && !refused)
+      node.at("answers").refuse("a seat that has left has refused.");
+    open |= s.offer.asks(Seat::of(i)) && !refused;
   }
   if (!open) node.refuse("when all have refused, the offer is closed.");
 }
