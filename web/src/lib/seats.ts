@@ -9,10 +9,13 @@ export interface OwnSeat {
 const kKey = 'longroad.seats.1';
 const kKept = 40;
 
-export function ownSeats(table?: string): OwnSeat[] {
+/** Where nothing can be stored: for as long as the page is open. After that the seat's cookie holds it. */
+let unstored: OwnSeat[] | null = null;
+
+function read(): OwnSeat[] {
+  if (unstored) return unstored;
   try {
-    const all = JSON.parse(localStorage.getItem(kKey) ?? '[]') as OwnSeat[];
-    return table === undefined ? all : all.filter((s) => s.table === table);
+    return JSON.parse(localStorage.getItem(kKey) ?? '[]') as OwnSeat[];
   } catch {
     return [];
   }
@@ -21,16 +24,21 @@ export function ownSeats(table?: string): OwnSeat[] {
 function write(seats: OwnSeat[]): void {
   try {
     localStorage.setItem(kKey, JSON.stringify(seats));
+    unstored = null;
   } catch {
-    // Without storage the cookie still holds the seat.
+    unstored = seats;
   }
 }
 
+export function ownSeats(table?: string): OwnSeat[] {
+  return read().filter((s) => table === undefined || s.table === table);
+}
+
 export function keepSeat(table: string, seat: number, secret: string): void {
-  const others = ownSeats().filter((s) => s.table !== table || s.seat !== seat);
+  const others = read().filter((s) => s.table !== table || s.seat !== seat);
   write([{ table, seat, secret, at: Date.now() }, ...others].slice(0, kKept));
 }
 
 export function forgetTable(table: string): void {
-  write(ownSeats().filter((s) => s.table !== table));
+  write(read().filter((s) => s.table !== table));
 }

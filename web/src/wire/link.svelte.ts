@@ -1,5 +1,6 @@
-/** One seat's (or spectator's) line to the server: versions, acknowledged messages, coming back after a cut. */
+/** What the table says to one seat (or spectator): versions, acknowledged messages, steps shown one by one. */
 import type { View } from '../notation/view';
+import { TableSocket } from './socket';
 import type {
   ClientMessage,
   Event,
@@ -23,9 +24,8 @@ export interface Step {
   after: View | null;
 }
 
-const kPing = 20_000;
-const kFirstRetry = 1_000;
-const kLastRetry = 15_000;
+/** Errors after which trying again is of no use. */
+const kFinal = ['bad_secret', 'no_such_table', 'no_watchers', 'version'];
 const kHurry = 12; // with more steps than this to show, nothing waits for animations
 let counter = 0;
 
@@ -51,23 +51,23 @@ export class Link {
   /** Told after a step is shown. */
   afterStep: (step: Step) => void = () => {};
 
-  readonly #table: string;
-  readonly #secret: string | null;
-  #socket: WebSocket | null = null;
+  readonly #socket: TableSocket;
   #version = 0; // received
   #shown = 0; // and on the screen
   #outbox = new Map<string, WithId>();
   #queue: Event[] = [];
   #showing = false;
-  #retry = kFirstRetry;
-  #retryTimer = 0;
-  #pingTimer = 0;
-  #closed = false;
 
+  /** Without a secret the seat's cookie counts; whoever has neither watches. */
   constructor(table: string, secret: string | null) {
-    this.#table = table;
-    this.#secret = secret;
-    this.#connect();
+    this.#socket = new TableSocket(`/ws/${table}`, {
+      hello: () => ({ t: 'hello', v: 1, secret, since: this.#shown > 0 ? this.#shown : null }),
+      hear: (message) => this.#receive(message),
+      lost: (retryAt) => {
+        this.status = 'lost';
+        this.retryAt = retryAt;
+      },
+    });
   }
 
   /** Sends until it is answered, also on a later socket. */
@@ -76,7 +76,7 @@ export class Link {
     this.#outbox.set(message.id, message);
     this.unanswered = this.#outbox.size;
     this.refusal = null;
-    this.#write(message);
+    this.#socket.send(message);
   }
 
   play(line: string): void {
@@ -84,45 +84,11 @@ export class Link {
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#retryTimer);
-    clearInterval(this.#pingTimer);
-    this.#socket?.close();
+    this.#socket.close();
   }
 
   retryNow(): void {
-    clearTimeout(this.#retryTimer);
-    this.#connect();
-  }
-
-  #write(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN && this.status === 'open')
-      this.#socket.send(JSON.stringify(message));
-  }
-
-  #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.#table}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      const since = this.#shown > 0 ? this.#shown : null;
-      const watch = this.#secret === null;
-      socket.send(
-        JSON.stringify({ t: 'hello', v: 1, secret: this.#secret, since, watch } satisfies ClientMessage),
-      );
-    };
-    socket.onmessage = (message) => this.#receive(JSON.parse(message.data as string) as ServerMessage);
-    socket.onclose = () => this.#lost(socket);
-    clearInterval(this.#pingTimer);
-    this.#pingTimer = window.setInterval(() => this.#write({ t: 'ping', at: Date.now() }), kPing);
-  }
-
-  #lost(socket: WebSocket): void {
-    if (this.#closed || socket !== this.#socket || this.status === 'refused') return;
-    this.status = 'lost';
-    this.retryAt = Date.now() + this.#retry;
-    this.#retryTimer = window.setTimeout(() => this.#connect(), this.#retry);
-    this.#retry = Math.min(this.#retry * 2, kLastRetry);
+    this.#socket.connect();
   }
 
   #receive(message: ServerMessage): void {
@@ -142,13 +108,17 @@ export class Link {
         this.presenceAt = Date.now();
         return;
       case 'error':
-        if (!message.closing || this.info !== null) return;
-        this.status = 'refused';
-        this.refusedFor = message.code;
+        if (message.closing && kFinal.includes(message.code)) this.#refuse(message.code);
         return;
       case 'pong':
         return;
     }
+  }
+
+  #refuse(code: string): void {
+    this.#socket.close();
+    this.status = 'refused';
+    this.refusedFor = code;
   }
 
   #answered(id: string): void {
@@ -159,7 +129,6 @@ export class Link {
   #welcome(welcome: Welcome): void {
     this.#queue = [];
     this.#version = this.#shown = welcome.version;
-    this.#retry = kFirstRetry;
     this.seat = welcome.seat;
     this.info = welcome.info;
     this.start = welcome.start as View | null;
@@ -170,7 +139,7 @@ export class Link {
     this.presenceAt = Date.now();
     this.settings = welcome.settings;
     this.status = 'open';
-    for (const message of this.#outbox.values()) this.#write(message);
+    for (const message of this.#outbox.values()) this.#socket.send(message);
   }
 
   #setNow(now: Now): void {
@@ -182,7 +151,7 @@ export class Link {
   #event(event: Event): void {
     if (event.version <= this.#version) return;
     if (event.version !== this.#version + 1) {
-      this.#socket?.close(); // something is missing: come back with `since`
+      this.#socket.connect(); // something is missing: come back with `since`
       return;
     }
     this.#version = event.version;
