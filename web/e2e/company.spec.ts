@@ -37,7 +37,7 @@ test('a bot plays for somebody who left, until they are back', async ({ page, br
 });
 
 test('a substitute sits down in the place of somebody who left', async ({ page, browser, server }) => {
-  const { table } = await benIsGone(page, browser, server.url);
+  const { table, ben } = await benIsGone(page, browser, server.url);
   await page.getByRole('button', { name: 'Look for a substitute' }).click();
   await expect(page.getByText("Ben's seat is free")).toBeVisible();
 
@@ -48,6 +48,12 @@ test('a substitute sits down in the place of somebody who left', async ({ page, 
   await expect(hand(dora)).toContainText('wool');
   await expect(page.getByRole('button', { name: /^Dora/ })).toBeVisible();
   await expect(page.getByText("Ben's seat is free")).toHaveCount(0);
+
+  await ben.goto(`/t/${table}`); // too late: he can look on
+  await expect(ben.getByText('Somebody else plays this seat now.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Watch' }).click();
+  await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
+  await expect(hand(ben)).toHaveCount(0);
 });
 
 test('a table without spectators lets in whoever takes a seat', async ({ page, browser, server }) => {
