@@ -1,4 +1,4 @@
-/** What somebody set on this device; kept in the browser, applied to the document. */
+/** What somebody set on this device; kept in the browser, the same in all its tabs, applied to the document. */
 export type Language = 'en' | 'de';
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -44,13 +44,44 @@ function stored(): Partial<Settings> {
 
 export const settings: Settings = $state({ ...defaults(), ...stored() });
 
-export function save(): void {
+let kept = JSON.stringify(settings); // as this device has them
+let told: (settings: Settings) => void = () => {};
+
+/** Who else is to know what somebody sets. */
+export function whenSet(listener: (settings: Settings) => void): void {
+  told = listener;
+}
+
+/** Whether there was anything new to store. */
+function store(): boolean {
+  const now = JSON.stringify(settings);
+  if (now === kept) return false;
+  kept = now;
   try {
-    localStorage.setItem(kKey, JSON.stringify(settings));
+    localStorage.setItem(kKey, now);
   } catch {
     // A private window without storage forgets; nothing else is lost.
   }
+  return true;
 }
+
+/** Keeps what somebody has set here. */
+export function save(): void {
+  if (store()) told(JSON.parse(kept) as Settings);
+}
+
+/** Takes over what was set on another device. */
+export function adopt(others: Partial<Settings>): void {
+  Object.assign(settings, others);
+  store();
+}
+
+// Set in another tab: otherwise the next save here would undo it.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== kKey) return;
+  Object.assign(settings, stored());
+  kept = JSON.stringify(settings);
+});
 
 /** Puts the settings on the document; call inside an effect. */
 export function applySettings(): void {
