@@ -13,6 +13,14 @@ function icon(name: string): void {
 function notify(): void {
   sounds.play('bell');
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    show();
+  } catch {
+    // On Android only service workers may: the bell and the title do.
+  }
+}
+
+function show(): void {
   const notice = new Notification(t('app.name'), {
     body: t('table.yourturn'),
     tag: 'turn',

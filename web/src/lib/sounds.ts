@@ -28,8 +28,9 @@ class Sounds {
 
   constructor() {
     // Browsers and good manners: no sound before somebody has touched the page.
-    globalThis.addEventListener?.('pointerdown', () => this.#wake(), { once: true });
-    globalThis.addEventListener?.('keydown', () => this.#wake(), { once: true });
+    // A finger counts when it lifts; and what a phone put to sleep is woken by the next touch.
+    globalThis.addEventListener?.('pointerup', () => this.#wake());
+    globalThis.addEventListener?.('keydown', () => this.#wake());
   }
 
   forLine(verb: string): void {
@@ -62,7 +63,9 @@ class Sounds {
   }
 
   #wake(): void {
-    if (typeof AudioContext !== 'undefined') this.#context ??= new AudioContext();
+    if (typeof AudioContext === 'undefined') return;
+    this.#context ??= new AudioContext();
+    if (this.#context.state !== 'running') this.#context.resume().catch(() => {}); // not yet allowed
   }
 
   #envelope(length: number, loud: number, at: number): GainNode {
