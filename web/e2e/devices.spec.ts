@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveAccessibleName(/something new was said/);
     await sheet.click();
     await expect(page.getByText('Hello')).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(sheet).toHaveAccessibleName('Log and chat');
   });
 
