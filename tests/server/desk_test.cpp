@@ -129,6 +129,26 @@ TEST_F(DeskTest, ManyScorekeepersAtOnceLoseNothing) {
   for (int t = 1; t <= 16; ++t) EXPECT_EQ(desk_.table("1.1", t).at("state").as_string(), "reported") << t;
 }
 
+TEST_F(DeskTest, ACallWaitsUntilSomebodyAnswersIt) {
+  desk_.welcome(16);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  const auto waiting = [&] { return desk_.document(desk_.organiser()).at("calls").as_array().size(); };
+  const json::object at{{"game", "1.1"}, {"table", 2}};
+  const auto about = [&](std::string_view what, json::object more) {
+    more["do"] = what;
+    more.insert(at.begin(), at.end());
+    desk_.must(std::move(more));
+  };
+  about("call", {{"about", "a road"}});
+  about("dice_log", {{"player", desk_.table("1.1", 2).at("players").as_array()[0]}});
+  EXPECT_EQ(waiting(), 1U) << "logged dice are no answer";
+  about("call", {{"about", "the robber"}});
+  EXPECT_EQ(waiting(), 2U);
+  about("note", {{"text", "Ruth was there"}});
+  EXPECT_EQ(waiting(), 0U);
+}
+
 TEST_F(DeskTest, PlayersReportAndSignOnTheirPhones) {
   desk_.welcome(16);
   desk_.plan();
