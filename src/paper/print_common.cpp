@@ -25,6 +25,8 @@ std::string title_of(const State& state, GameId game, const Words& w) {
   __builtin_unreachable();
 }
 
+bool has_positions(const Sheet& sheet) { return sheet.choices.size() == sheet.selection.size(); }
+
 double draw_section(Document& document, double y, const TextSection& section, double size) {
   const double width = document.right() - document.left();
   const Style heading{.size = size * 1.25, .bold = true, .colour = kAccent};

@@ -13,6 +13,9 @@ Frame frame_of(const State& state, const std::string& title, const std::string& 
 /// "Game 2", "Semi-finals", "Final"; with the event where there are several.
 std::string title_of(const State& state, GameId game, const Words& w);
 
+/// Whether the starting positions are known: in semi-finals and final, once all have chosen (1.2.7, 1.2.8).
+bool has_positions(const tournament::Sheet& sheet);
+
 /// The ranking from this height on. Answers the new y.
 double draw_standings(Document& document, const State& state, double y, const Words& w);
 

@@ -14,15 +14,17 @@ namespace {
 struct NameLine {
   std::string name;
   int table = 0;
-  int position = 0;
+  std::string position;  // empty while it is not chosen
 };
 
 std::vector<NameLine> by_name(const State& state, const Game& game) {
   std::vector<NameLine> lines;
   for (int t = 0; t < std::ssize(game.sheets); ++t) {
-    const auto& players = game.sheets[t].players;
-    for (int i = 0; i < std::ssize(players); ++i)
-      lines.push_back({state.person(players[i]).name, t + 1, i + 1});
+    const Sheet& sheet = game.sheets[t];
+    for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+      lines.push_back({state.person(sheet.players[i]).name, t + 1,
+                       has_positions(sheet) ? std::to_string(i + 1) : std::string()});
+    }
   }
   std::ranges::sort(lines, {}, [](const NameLine& line) { return sort_key(line.name); });
   return lines;
@@ -58,7 +60,7 @@ void draw_names(Document& document, const std::vector<NameLine>& lines, const Wo
         document.label(x + 5, y + kRow / 2, column - 2 * number - 8, line.name, {.size = 11, .lines = 2});
         document.label(x + column - 2 * number, y + kRow / 2, number, std::to_string(line.table),
                        {.size = 13, .bold = true, .align = Align::Centre});
-        document.label(x + column - number, y + kRow / 2, number, std::to_string(line.position),
+        document.label(x + column - number, y + kRow / 2, number, line.position,
                        {.size = 11, .colour = kQuiet, .align = Align::Centre});
       }
     }
@@ -71,12 +73,21 @@ void draw_card(Document& document, double x, double y, double width, double heig
   document.box(x, y, width, height);
   document.label(x + 12, y + 17, width / 2, filled(w.table_number, number), {.size = 14, .bold = true});
   document.line(x + 12, y + 31, x + width - 12, y + 31);
-  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+  const bool chosen = has_positions(sheet);
+  const auto& order = chosen ? sheet.players : sheet.selection;
+  const double side = chosen ? 0 : 62;  // for who chooses when
+  for (std::size_t i = 0; i < order.size(); ++i) {
     const double middle = y + 46 + static_cast<double>(i) * kRow;
-    document.disc(x + 20, middle, 8, kAccent);
-    document.label(x + 12, middle, 16, std::to_string(i + 1),
-                   {.size = 9, .bold = true, .colour = {1, 1, 1}, .align = Align::Centre});
-    document.label(x + 35, middle, width - 45, state.person(sheet.players[i]).name, {.size = 11, .lines = 2});
+    if (chosen) {
+      document.disc(x + 20, middle, 8, kAccent);
+      document.label(x + 12, middle, 16, std::to_string(i + 1),
+                     {.size = 9, .bold = true, .colour = {1, 1, 1}, .align = Align::Centre});
+    } else {
+      document.box(x + 12, middle - 8, 16, 16, kQuiet, 3);
+      document.label(x + width - 12 - side, middle, side, filled(w.chooses, i + 1),
+                     {.size = 8, .colour = kQuiet, .align = Align::Right});
+    }
+    document.label(x + 35, middle, width - 45 - side, state.person(order[i]).name, {.size = 11, .lines = 2});
   }
 }
 
@@ -117,8 +128,9 @@ std::string print_seats_by_name(const State& state, GameId id, const PrintOption
 std::string print_seats_by_table(const State& state, GameId id, const PrintOptions& options) {
   const Game& game = *state.game(id);
   const Words& w = words_in(options.language);
-  const Frame frame =
-      frame_of(state, filled(w.tables, title_of(state, id, w)), std::string(w.in_position_order));
+  const std::string_view order =
+      std::ranges::all_of(game.sheets, has_positions) ? w.in_position_order : w.still_choosing;
+  const Frame frame = frame_of(state, filled(w.tables, title_of(state, id, w)), std::string(order));
   return make_pdf(options.size, frame, options.made, [&](Document& document) {
     constexpr double kGap = 14;
     constexpr double kHeight = 126;

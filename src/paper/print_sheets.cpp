@@ -57,7 +57,7 @@ void draw_sheet(Document& document, double top, const State& state, GameId id, i
   const Game& game = *state.game(id);
   const Sheet& sheet = game.sheets[number - 1];
   const SheetColumns c = columns_of(document);
-  const bool chosen = id.is_preliminary() || sheet.choices.size() == sheet.players.size();
+  const bool chosen = has_positions(sheet);
   document.label(c.position, top + 12, 260, filled(w.game_and_table, title_of(state, id, w), number),
                  {.size = 19, .bold = true});
   document.label(c.winner - 60, top + 7, c.right - c.winner + 60, state.settings.name,

@@ -17,8 +17,8 @@ struct Words {
   // games
   std::string_view game, game_of_event, semifinals, final;
   // seats, tents, cards
-  std::string_view name, table, position, seats, players_by_name, tables, in_position_order, table_number,
-      table_tents, player_links, player_number, scan_this;
+  std::string_view name, table, position, seats, players_by_name, tables, in_position_order, still_choosing,
+      table_number, table_tents, player_links, player_number, scan_this;
   // sheets and boards
   std::string_view result_sheets, game_and_table, board_number, player, colour, points, winner, signature,
       chooses, banker, turn_limit, how_to_fill_in, board, number, same_board, drawn_by_number;

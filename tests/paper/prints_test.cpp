@@ -74,6 +74,35 @@ TEST_F(Prints, EverybodyIsOnTheSeatingLists) {
   EXPECT_EQ(count(by_table, "Table "), std::ssize(state_.game(first_)->sheets));
 }
 
+/// The numbers that stand behind a name: its table, and its position where that is known.
+int numbers_behind(const std::string& text, const std::string& name) {
+  std::istringstream rest(text.substr(text.find(name) + name.size()));
+  int numbers = 0;
+  for (int number = 0; rest >> number;) ++numbers;
+  return numbers;
+}
+
+TEST_F(Prints, NoPositionIsPrintedBeforeItIsChosen) {
+  const GameId semi = GameId::semifinal();
+  State choosing = state_;
+  for (Sheet& sheet : choosing.semifinal.sheets) {
+    sheet.choices.clear();
+    sheet.players = sheet.selection;
+  }
+  const PlayerId first = choosing.semifinal.sheets.at(0).selection.at(0);
+  const std::string name = state_.person(first).name;
+  const std::string column = words(print_seats_by_name(choosing, semi, options_));
+  EXPECT_EQ(numbers_behind(words(print_seats_by_name(state_, semi, options_)), name), 2);
+  EXPECT_EQ(numbers_behind(column, name), 1) << column;
+
+  const std::string tables = words(print_seats_by_table(choosing, semi, options_));
+  EXPECT_NE(tables.find("positions are still to be chosen"), std::string::npos) << tables;
+  EXPECT_EQ(count(tables, "chooses 1"), std::ssize(choosing.semifinal.sheets)) << tables;
+  const std::string chosen = words(print_seats_by_table(state_, semi, options_));
+  EXPECT_NE(chosen.find("in starting position order"), std::string::npos) << chosen;
+  EXPECT_EQ(count(chosen, "chooses"), 0) << chosen;
+}
+
 TEST_F(Prints, TwoSheetsAPageAndATentForEveryTable) {
   const int tables = static_cast<int>(state_.game(first_)->sheets.size());
   const std::string sheets = print_result_sheets(state_, first_, options_);
