@@ -147,13 +147,17 @@ void DeskApi::export_file(const Visit& visit) {
   const Tournament& tournament = visit.hall->shown();
   const State& state = tournament.state();
   const std::string& what = visit.words[1];
-  constexpr std::string_view kCsv = "text/csv; charset=utf-8";
-  if (what == "standings.csv") return visit.reply(file(kCsv, write_csv(standings_rows(state))));
-  if (what == "results.csv") return visit.reply(file(kCsv, write_csv(results_rows(state))));
+  // German spreadsheets keep the comma for decimals and part cells by semicolons.
+  const char separator = language_of(state.settings.language) == Language::German ? ';' : ',';
+  const auto reply_csv = [&](const std::vector<CsvRow>& rows) {
+    visit.reply(file("text/csv; charset=utf-8", write_csv(rows, separator)));
+  };
+  if (what == "standings.csv") return reply_csv(standings_rows(state));
+  if (what == "results.csv") return reply_csv(results_rows(state));
   // The others have contacts in them.
   if (!desk::may(visit.viewer.role, desk::Right::Everything))
     return visit.reply(refusal(403, "not_allowed", say("organiser_only")));
-  if (what == "players.csv") return visit.reply(file(kCsv, write_csv(players_rows(state))));
+  if (what == "players.csv") return reply_csv(players_rows(state));
   if (what == "event.json") return visit.reply(file("application/json", export_json(tournament)));
   if (what == "report.txt") return visit.reply(file("text/plain; charset=utf-8", report_text(state)));
   visit.reply(problem(404, "not_found", "There is no such export."));

@@ -119,6 +119,17 @@ TEST_F(DeskTest, RefusalsSayWhichSentenceTheyAreAndWhatItSpeaksOf) {
   EXPECT_EQ(role.at("args").at("role").at("code"), "role_player");
 }
 
+TEST_F(DeskTest, GermanTournamentsExportForGermanSpreadsheets) {
+  desk_.welcome(16);
+  const auto heading = [&] {
+    const std::string csv = desk_.get(desk_.organiser(), "/export/players.csv").body;
+    return csv.substr(0, csv.find_first_of("\r\n"));
+  };
+  EXPECT_TRUE(heading().ends_with("player,name,club,contact,warnings,status")) << heading();
+  desk_.must({{"do", "set"}, {"key", "language"}, {"value", "German"}});
+  EXPECT_TRUE(heading().ends_with("player;name;club;contact;warnings;status")) << heading();
+}
+
 TEST_F(DeskTest, PrintsArePdfAndLinksHaveCodes) {
   desk_.welcome(16);
   desk_.plan();
