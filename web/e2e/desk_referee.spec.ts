@@ -1,5 +1,5 @@
-/** Sheets that players can't close: a referee decides them (1.1.3). */
-import { Day, visit } from './desk';
+/** Sheets that players can't close, which a referee decides (1.1.3), and semi-finalists who are not there. */
+import { Day, organiserLink, visit } from './desk';
 import { expect, test } from './server';
 
 test('a table that lost too many is decided, and so is a game that broke off', async ({
@@ -34,4 +34,45 @@ test('a table that lost too many is decided, and so is a game that broke off', a
   await referee.getByRole('button', { name: 'Decide the game' }).click();
   await expect(referee.getByText('A referee has decided.')).toBeVisible();
   expect((await day.table('1.1', 2)).winner).toBeNull();
+});
+
+test('a missing semi-finalist is marked, comes back, and a winner leaves before the final', async ({
+  browser,
+  server,
+}) => {
+  const day = await Day.open(server.url);
+  await day.playPreliminaries(17);
+  const page = await visit(browser, day, organiserLink(day, '/players'));
+  const dialog = page.getByRole('dialog').first();
+  const { standings, players } = await day.document();
+  const open = async (player: number) => {
+    await page.goto(`/desk/${day.event}/players`);
+    await page.getByRole('button', { name: new RegExp(`^${players[player - 1]!.name}`) }).click();
+  };
+  const answer = async (action: string) => {
+    await dialog.getByRole('button', { name: action, exact: true }).click();
+    const asked = page.getByRole('dialog', { name: `${action}:` });
+    if (action === 'Drop') await asked.getByLabel('Reason').fill('went home');
+    await asked.getByRole('button', { name: action, exact: true }).click();
+    await expect(asked).toHaveCount(0);
+  };
+
+  const first = standings[0]!.player;
+  await open(first);
+  await answer('Drop');
+  await expect(dialog.getByText('Dropped', { exact: true })).toBeVisible();
+  await answer('Return');
+  await expect(dialog.getByText('Here', { exact: true })).toBeVisible();
+
+  await day.do('advance');
+  await day.choose('semi');
+  await day.start('semi');
+  const table = await day.table('semi', 1);
+  await day.report('semi', table);
+  await day.sign('semi', 1);
+  const { winner } = await day.table('semi', 1);
+  await open(winner!);
+  await answer('Drop');
+  await expect(dialog.getByRole('button', { name: 'Return' })).toBeVisible();
+  expect((await day.document()).players[winner! - 1]!.missing).toEqual(['final']);
 });

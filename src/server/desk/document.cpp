@@ -183,7 +183,7 @@ json::object body_json(const State& state, DeskRole role) {
       {"settings", settings_json(state)},
       {"phase", phase(state)},
       {"game", text(current_game(state))},
-      {"players", people_json(state, role_knows.contacts, role_knows.warnings)},
+      {"players", people_json(state, shown, role_knows.contacts, role_knows.warnings)},
       {"games", games_json(state, role_knows)},
       {"standings", standings_json(shown, role_knows.sheets)},
       {"champion", player_json(champion(shown))},

@@ -7,6 +7,7 @@
 #include "server/desk/bot_contact.hpp"
 #include "server/desk/tables_json.hpp"
 #include "tournament/event_json.hpp"
+#include "tournament/standings.hpp"
 
 namespace longroad::server::desk {
 namespace {
@@ -40,9 +41,52 @@ json::array attendance_json(const State& state, PlayerId player) {
   return events;
 }
 
+using Players = std::set<PlayerId>;
+
+Players still_playing(const Game& game) {
+  Players players;
+  for (const Sheet& sheet : game.sheets) {
+    if (sheet.finished()) continue;
+    players.insert(sheet.players.begin(), sheet.players.end());
+    for (const PlayerId p : sheet.lost) players.erase(p);
+  }
+  return players;
+}
+
+Players as_set(const std::vector<PlayerId>& players) { return {players.begin(), players.end()}; }
+
+/// Who sits at the semi-finals, or may yet: before the tables are posted the next rank moves up.
+Players expected_at_semifinal(const State& shown) {
+  if (shown.semifinal.posted()) return still_playing(shown.semifinal);
+  return shown.preliminaries_finished() && has_semifinals(shown) ? as_set(eligible(shown)) : Players{};
+}
+
+Players expected_at_final(const State& shown) {
+  if (shown.final.posted()) return still_playing(shown.final);
+  if (shown.semifinal.posted()) return as_set(final_table(shown));
+  return shown.preliminaries_finished() && !has_semifinals(shown) ? as_set(eligible(shown)) : Players{};
+}
+
+json::array missing_json(const State& state, PlayerId player) {
+  json::array games;
+  if (state.missing_semifinal.contains(player)) games.push_back(json::string(text(GameId::semifinal())));
+  if (state.missing_final.contains(player)) games.push_back(json::string(text(GameId::final())));
+  return games;
+}
+
+json::value expected_json(const State& state, PlayerId player, const Players& semifinal,
+                          const Players& final) {
+  if (state.person(player).penalty || state.missing_semifinal.contains(player)) return nullptr;
+  if (semifinal.contains(player)) return json::string(text(GameId::semifinal()));
+  if (!final.contains(player) || state.missing_final.contains(player)) return nullptr;
+  return json::string(text(GameId::final()));
+}
+
 }  // namespace
 
-json::array people_json(const State& state, bool with_contacts, bool with_warnings) {
+json::array people_json(const State& state, const State& shown, bool with_contacts, bool with_warnings) {
+  const Players semifinal = expected_at_semifinal(shown);
+  const Players final = expected_at_final(shown);
   json::array people;
   for (int i = 1; i <= std::ssize(state.people); ++i) {
     const PlayerId player = PlayerId::of(i);
@@ -52,6 +96,8 @@ json::array people_json(const State& state, bool with_contacts, bool with_warnin
                      {"club", person.club},
                      {"bot", is_bot(person)},
                      {"events", attendance_json(state, player)},
+                     {"missing", missing_json(state, player)},
+                     {"expected", expected_json(state, player, semifinal, final)},
                      {"out", out_json(person, with_warnings)}};
     if (with_contacts) out["contact"] = person.contact;
     if (with_warnings) {

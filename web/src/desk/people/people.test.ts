@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document, Person } from '../types';
-import { attendance, findPeople, statusOf } from './people';
+import { attendance, findPeople, leaving, returning, statusOf } from './people';
 
 const person = (
   player: number,
@@ -16,6 +16,8 @@ const person = (
     { event: 1, status, accepted },
     { event: 2, status: 'expected', accepted: false },
   ],
+  missing: [],
+  expected: null,
   out: null,
 });
 const people = [
@@ -29,6 +31,33 @@ const doc = { game: '1.2', settings: { events: 2 }, players: people } as unknown
 test('who is here counts for the event that is on', () => {
   expect(attendance(doc)).toEqual({ present: 2, expected: 1, dropped: 0, out: 1, unaccepted: 1 });
   expect(statusOf({ ...doc, game: '2.1' }, people[0]!)).toBe('expected');
+});
+
+test('leaving and returning follow the day: an event, then the semi-finals, then the final', () => {
+  const [ada, , cleo] = people as [Person, Person, Person];
+  const games = [
+    { game: '1.3', posted: true, started: false },
+    { game: 'semi', posted: false },
+    { game: 'final', posted: false },
+  ] as Document['games'];
+  const first: Document = { ...doc, games };
+  expect(leaving(first, ada)).toEqual({});
+  expect(leaving(first, cleo)).toBeNull();
+  expect(returning(first, person(4, 'Emil', 'dropped'))).toEqual({});
+
+  // Cleo qualified in another event and never came to this one.
+  const semi: Document = { ...first, game: 'semi' };
+  expect(leaving(semi, { ...cleo, expected: 'semi' })).toEqual({ from: 'semi' });
+  expect(leaving(semi, { ...ada, expected: 'final' })).toEqual({ from: 'final' });
+  expect(leaving(semi, ada)).toBeNull();
+  expect(leaving({ ...semi, phase: 'over' }, { ...ada, expected: 'final' })).toBeNull();
+
+  const gone: Person = { ...ada, missing: ['semi'] };
+  expect(statusOf(semi, gone)).toBe('dropped');
+  expect(returning(semi, gone)).toEqual({ to: 'semi' });
+  const posted = games.map((one) => ({ ...one, posted: one.game !== 'final' }));
+  expect(returning({ ...semi, games: posted }, gone)).toBeNull();
+  expect(returning(semi, person(4, 'Emil', 'dropped'))).toBeNull();
 });
 
 test('people are found by number, by parts of the name, by club', () => {

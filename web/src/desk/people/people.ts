@@ -1,6 +1,7 @@
-/** Who is expected, here, gone: by the event of the current game. */
+/** Who is expected, here, gone: by the event of the current game, or by the semi-finals and the final. */
 import { hasWords, wordsOf } from '../find';
 import type { Document, Person } from '../types';
+import { isPreliminary } from '../words';
 
 export type Status = 'expected' | 'present' | 'dropped' | 'out';
 
@@ -11,7 +12,26 @@ export function currentEvent(doc: Document): number {
 
 export function statusOf(doc: Document, person: Person): Status {
   if (person.out) return 'out';
+  if (person.missing.length > 0) return 'dropped';
   return person.events.find((e) => e.event === currentEvent(doc))?.status ?? 'expected';
+}
+
+/** What `drop` is about for this person; null where there is nothing to leave. */
+export function leaving(doc: Document, person: Person): { from?: string } | null {
+  if (person.out || doc.phase === 'over') return null;
+  if (isPreliminary(doc.game)) return statusOf(doc, person) === 'present' ? {} : null;
+  return person.expected && { from: person.expected };
+}
+
+/** What `return` is about; a stage whose tables are posted is over for whoever was missing. */
+export function returning(doc: Document, person: Person): { to?: string } | null {
+  if (person.out) return null;
+  const open = (id: string) => !doc.games.find((g) => g.game === id)?.posted;
+  const stage = person.missing.find(open);
+  if (stage) return { to: stage };
+  const lastGame = doc.games.find((g) => g.game === `${currentEvent(doc)}.3`);
+  const playing = isPreliminary(doc.game) && !lastGame?.started;
+  return playing && statusOf(doc, person) === 'dropped' ? {} : null;
 }
 
 export function hasAccepted(doc: Document, person: Person): boolean {
