@@ -4,6 +4,7 @@
 #include "cli/arguments.hpp"
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
+#include "tournament/steps.hpp"
 
 namespace longroad::cli {
 
@@ -34,18 +35,16 @@ void run_check_in(const PresenceArguments& a) {
   for (const PlayerId p : players) tell(desk, a, event::CheckIn{event, p, a.accept});
 }
 
-/// The game named, or the next one of the event under way.
-GameId stage_argument(const State& state, const std::string& word) {
-  if (!word.empty()) return game_argument(state, word, "--from");
-  const int event = state.current_event();
-  return GameId::preliminary(event, std::min(kGames, state.events[event - 1].games_started() + 1));
+/// The game named, or the next one.
+GameId from_argument(const State& state, const std::string& word) {
+  return word.empty() ? next_game(state) : game_argument(state, word, "--from");
 }
 
 void run_drop(const PresenceArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   for (const std::string& word : a.players) {
-    const event::Drop drop{stage_argument(desk.state(), a.game),
-                           player_argument(desk.state(), word, "PLAYER"), a.reason};
+    const event::Drop drop = leaving(desk.state(), {from_argument(desk.state(), a.game),
+                                                    player_argument(desk.state(), word, "PLAYER"), a.reason});
     if (const auto notices = desk.preview(drop, a.by)) {
       for (const Sentence& notice : *notices) fmt::print("   {}\n", notice.text);
       ask(a, fmt::format("{} leaves.", desk.state().person(drop.player).name));
@@ -57,8 +56,10 @@ void run_drop(const PresenceArguments& a) {
 void run_return(const PresenceArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   for (const std::string& word : a.players) {
-    tell(desk, a,
-         event::Return{stage_argument(desk.state(), a.game), player_argument(desk.state(), word, "PLAYER")});
+    const PlayerId player = player_argument(desk.state(), word, "PLAYER");
+    const GameId to =
+        a.game.empty() ? missed_game(desk.state(), player) : game_argument(desk.state(), a.game, "--to");
+    tell(desk, a, event::Return{to, player});
   }
 }
 
@@ -79,13 +80,14 @@ void add_drop(Command& group) {
       .option("--from", a.game, "The first game missed: 1, 2, 3, semi or final; otherwise the next one")
       .option("--reason", a.reason, "Why")
       .examples({"longroad tournament drop Ada --reason \"has to go\" --yes",
+                 "longroad tournament drop Cleo --from 2 --reason \"is ill, game 2 goes on\" --yes",
                  "longroad tournament drop Ben --from semi --yes"});
 }
 
 void add_return(Command& group) {
   auto [command, a] = desk_command(group, "return", "Somebody who dropped is back", run_return);
   command.option("PLAYER", a.players, "Numbers or names", kRequired)
-      .option("--to", a.game, "1.1 for event 1, semi or final; otherwise the event under way")
+      .option("--to", a.game, "1.1 for event 1, semi or final; otherwise what is missed")
       .examples({"longroad tournament return Ada"});
 }
 

@@ -62,11 +62,17 @@ struct Keeper {
 
   AuditSheet& at(const Place& place) const { return books.sheets[place]; }
 
+  /// Whether somebody who leaves is gone from this game on, or has played it.
+  static bool is_left(const event::Drop& e, GameId game) {
+    if (e.from.stage != game.stage || e.from.event != game.event) return false;
+    return !e.finishes || e.from.game <= game.game;
+  }
+
   /// Whoever leaves a table that plays and has no result is lost to it.
-  void leave(PlayerId player, std::optional<GameId> only) const {
+  void leave(PlayerId player, auto is_meant) const {
     for (auto& [place, sheet] : books.sheets) {
-      const bool meant = !only || (only->stage == place.game.stage && only->event == place.game.event);
-      if (meant && books.begun.contains(place.game) && !sheet.result && sheet.seated.contains(player)) {
+      if (is_meant(place.game) && books.begun.contains(place.game) && !sheet.result &&
+          sheet.seated.contains(player)) {
         sheet.left.insert(player);
       }
     }
@@ -93,7 +99,7 @@ struct Keeper {
   void operator()(const event::Start& e) const { books.begun.insert(e.game); }
   void operator()(const event::Drop& e) const {
     if (!e.from.is_preliminary()) books.absent[e.from].insert(e.player);
-    leave(e.player, e.from);
+    leave(e.player, [&](GameId game) { return is_left(e, game); });
   }
   void operator()(const event::Return& e) const {
     if (!e.to.is_preliminary()) books.absent[e.to].erase(e.player);
@@ -111,7 +117,7 @@ struct Keeper {
   void operator()(const event::Disqualify& e) const { expel(e.player); }
   void operator()(const event::Remove& e) const { expel(e.player); }
   void expel(PlayerId player) const {
-    leave(player, std::nullopt);
+    leave(player, [](GameId) { return true; });
     books.out_at.emplace(player, entry.number);
   }
   void operator()(const event::Lots& e) const {

@@ -89,14 +89,17 @@ struct CheckIn {
   }
 };
 
-/// Leaves, or does not show: from an event (the game only names it), the semi-finals or the final.
+/// Leaves, or does not show: in an event, the semi-finals or the final.
 struct Drop {
   static constexpr std::string_view kName = "drop";
-  GameId from{};
+  GameId from{};  // the first game missed
   PlayerId player{};
   std::string reason{};
+  /// The games before `from` are played to their end. Otherwise the running one goes on without the
+  /// player, whatever `from` says.
+  bool finishes = false;
   static void fields(auto& self, auto f) {
-    f("from", self.from), f("player", self.player), f("reason", self.reason);
+    f("from", self.from), f("player", self.player), f("reason", self.reason), f("finishes", self.finishes);
   }
 };
 

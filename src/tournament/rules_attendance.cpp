@@ -13,11 +13,15 @@ Refused refuse_event(const State& state, int event) {
 }
 
 /// The games of an event, or the one game of a later stage, that leaving or returning is about.
-std::vector<GameId> games_of(GameId from) {
-  if (!from.is_preliminary()) return {from};
-  return {GameId::preliminary(from.event, 1), GameId::preliminary(from.event, 2),
-          GameId::preliminary(from.event, 3)};
+std::vector<GameId> games_of(GameId stage, int first = 1) {
+  if (!stage.is_preliminary()) return {stage};
+  std::vector<GameId> games;
+  for (int g = first; g <= kGames; ++g) games.push_back(GameId::preliminary(stage.event, g));
+  return games;
 }
+
+/// The games that whoever leaves is taken out of.
+std::vector<GameId> games_left(const Drop& e) { return games_of(e.from, e.finishes ? e.from.game : 1); }
 
 std::set<PlayerId>& missing(State& state, GameId game) {
   return game.stage == Stage::Semifinal ? state.missing_semifinal : state.missing_final;
@@ -30,19 +34,42 @@ bool sits_in(const Game& game, PlayerId player) {
   return std::ranges::any_of(game.sheets, [&](const Sheet& s) { return holds(s.players, player); });
 }
 
-/// Whether the player is expected at the semi-finals or the final.
+bool plays_on_in(const Game& game, PlayerId player) {
+  return std::ranges::any_of(game.sheets, [&](const Sheet& s) {
+    return !s.finished() && holds(s.players, player) && !holds(s.lost, player);
+  });
+}
+
+/// While the last event's game 3 runs: whether the player has all three games of an event, or will have.
+bool can_be_complete(const State& state, PlayerId player) {
+  for (const Standing& s : standings(state)) {
+    if (s.player == player && s.score.complete) return true;
+  }
+  return std::ranges::all_of(state.events.back().games, [&](const Game& game) {
+    return std::ranges::any_of(
+        game.sheets, [&](const Sheet& s) { return holds(s.players, player) && !holds(s.lost, player); });
+  });
+}
+
+/// Whether the player is expected at the semi-finals or the final, or can still get there.
 bool is_expected(const State& state, GameId game, PlayerId player) {
+  if (missing(state, game).contains(player)) return false;
   if (state.game(game)->posted()) return sits_in(*state.game(game), player);
-  if (game.stage == Stage::Final && state.semifinal.posted()) return holds(final_table(state), player);
-  return holds(eligible(state), player);
+  if (game.stage == Stage::Final && state.semifinal.posted()) {
+    return holds(final_table(state), player) || plays_on_in(state.semifinal, player);
+  }
+  if (state.preliminaries_finished()) return holds(eligible(state), player);
+  return !state.missing_semifinal.contains(player) && !state.missing_final.contains(player) &&
+         can_be_complete(state, player);
 }
 
 Checked check_drop_later(const State& state, const Drop& e) {
   const Person& person = state.person(e.player);
   const Game& game = *state.game(e.from);
-  if (e.from.stage == Stage::Semifinal && !has_semifinals(state)) return say("no_semifinals");
-  if (!state.preliminaries_finished()) return say("preliminaries_not_over");
-  if (missing(state, e.from).contains(e.player) || !is_expected(state, e.from, e.player)) {
+  const bool semifinals = state.preliminaries_finished() ? has_semifinals(state) : state.settings.semifinals;
+  if (e.from.stage == Stage::Semifinal && !semifinals) return say("no_semifinals");
+  if (state.events.back().games_started() < kGames) return say("preliminaries_not_over");
+  if (!is_expected(state, e.from, e.player)) {
     return say("not_expected", {{"player", person.name}, {"game", named(state, e.from)}});
   }
   for (const Sheet& sheet : game.sheets) {
@@ -90,8 +117,10 @@ Checked check(const State& state, const Drop& e, const Entry&) {
   if (event.finished()) {
     return say("event_over", {{"player", name}});
   }
+  const int next = event.games_started() + 1;
+  if (e.finishes && e.from.game > next) return say("game_comes_first", {{"game", next}});
   Notices notices;
-  for (const GameId id : games_of(e.from)) {
+  for (const GameId id : games_left(e)) {
     for (Sentence& notice : leave_notices(state, id, e.player)) notices.push_back(std::move(notice));
   }
   return notices;
@@ -103,7 +132,7 @@ void apply(State& state, const Drop& e, const Entry& entry) {
   } else {
     missing(state, e.from).insert(e.player);
   }
-  for (const GameId id : games_of(e.from)) leave_game(state, id, e.player, entry);
+  for (const GameId id : games_left(e)) leave_game(state, id, e.player, entry);
 }
 
 Checked check(const State& state, const Return& e, const Entry&) {

@@ -99,6 +99,13 @@ Notices leave_notices(const State& state, GameId id, PlayerId player) {
   return {say("substitute", {{"player", state.person(next).name}})};
 }
 
+void stand_by_choice(Sheet& sheet) {
+  if (sheet.choices.size() < sheet.players.size()) return;
+  std::ranges::sort(sheet.players, {}, [&](PlayerId p) { return sheet.choices.at(p).position; });
+  int position = 0;
+  for (const PlayerId p : sheet.players) sheet.choices.at(p).position = ++position;
+}
+
 void leave_game(State& state, GameId id, PlayerId player, const Entry& entry) {
   Game& game = *state.game(id);
   Sheet* sheet = sheet_of(game, player);
@@ -124,6 +131,7 @@ void leave_game(State& state, GameId id, PlayerId player, const Entry& entry) {
     sheet->players.push_back(next);
     sheet->selection.push_back(next);
   }
+  stand_by_choice(*sheet);
   sheet->version = entry.number;
 }
 

@@ -36,6 +36,10 @@ std::uint64_t first_layout(std::uint64_t tournament_seed, GameId game);
 /// Everybody whose signature the sheet needs has signed: disqualified and removed players need not.
 bool all_signed(const State& state, const Sheet& sheet);
 
+/// Semi-finals and final: once everybody has chosen they stand by the positions chosen, counted
+/// without gaps where somebody left.
+void stand_by_choice(Sheet& sheet);
+
 /// Takes a player out of a game: who left a running game is lost to it, and before the game a
 /// semi-finalist or finalist is replaced.
 void leave_game(State& state, GameId game, PlayerId player, const Entry& entry);

@@ -139,8 +139,7 @@ void apply(State& state, const Choose& e, const Entry& entry) {
   Sheet& sheet = *state.sheet(e.at);
   sheet.choices[e.player] = {e.position, e.seat, e.colour};
   sheet.version = entry.number;
-  if (sheet.choices.size() < sheet.players.size()) return;
-  std::ranges::sort(sheet.players, {}, [&](PlayerId p) { return sheet.choices.at(p).position; });
+  stand_by_choice(sheet);
 }
 
 }  // namespace longroad::tournament::rules

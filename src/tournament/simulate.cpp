@@ -137,6 +137,10 @@ void Simulation::stage(GameId game) {
     return now[0].empty() ? PlayerId{} : pick(pick(now));
   };
   while (trouble()) tell(event::Drop{game, someone(), "caught the last train"});
+  const std::set<PlayerId> missing = semifinal ? state().missing_semifinal : state().missing_final;
+  for (const PlayerId p : missing) {
+    if (trouble()) tell(event::Return{game, p});
+  }
   if (trouble()) correct_something();
   if (!tell(event::Post{game, semifinal ? semifinal_tables(state()) : Seating{final_table(state())}})) return;
   while (trouble()) {

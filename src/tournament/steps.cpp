@@ -13,8 +13,16 @@ namespace {
 /// The games in the order they are played, without semi-finals that do not take place.
 std::vector<GameId> games_to_play(const State& state) {
   std::vector<GameId> games = all_games(state);
-  if (state.preliminaries_finished() && !has_semifinals(state)) std::erase(games, GameId::semifinal());
+  const bool skipped = state.preliminaries_finished() ? !has_semifinals(state) : !state.settings.semifinals;
+  if (skipped) std::erase(games, GameId::semifinal());
   return games;
+}
+
+/// Whether the game has a result of this player.
+bool has_played(const Game& game, PlayerId player) {
+  return std::ranges::any_of(game.sheets, [&](const Sheet& s) {
+    return s.state != SheetState::Empty && std::ranges::find(s.result.order, player) != s.result.order.end();
+  });
 }
 
 std::optional<GameId> last_started(const State& state) {
@@ -119,6 +127,29 @@ event::Lots lots_by_seed(const State& state, std::uint64_t seed) {
 
 event::Post tables_by_rank(const State& state, GameId game) {
   return {game, game.stage == Stage::Semifinal ? semifinal_tables(state) : Seating{final_table(state)}};
+}
+
+GameId next_game(const State& state) {
+  for (const GameId id : games_to_play(state)) {
+    if (!state.game(id)->started) return id;
+  }
+  return GameId::final();
+}
+
+event::Drop leaving(const State& state, event::Drop wish) {
+  const Game* game = state.game(wish.from);
+  if (game != nullptr && wish.from.is_preliminary() && has_played(*game, wish.player)) {
+    wish.from = next_game(state);
+    game = state.game(wish.from);
+  }
+  wish.finishes = game != nullptr && wish.from.is_preliminary() && wish.from.game > 1 && !game->started;
+  return wish;
+}
+
+GameId missed_game(const State& state, PlayerId player) {
+  if (state.missing_semifinal.contains(player)) return GameId::semifinal();
+  if (state.missing_final.contains(player)) return GameId::final();
+  return current_game(state);
 }
 
 NextStep next_step(const State& state) {

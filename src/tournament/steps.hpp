@@ -18,6 +18,16 @@ event::Lots lots_by_seed(const State& state, std::uint64_t seed);
 /// The tables of the semi-finals or the final, by rank.
 event::Post tables_by_rank(const State& state, GameId game);
 
+/// The first game that has not begun; the final once it has.
+GameId next_game(const State& state);
+
+/// Somebody leaves, from the game they wish on: what runs before it they finish, and a preliminary game
+/// that has their result is not missed.
+event::Drop leaving(const State& state, event::Drop wish);
+
+/// What somebody who is away can return to: the stage they are missing at, or else the current game.
+GameId missed_game(const State& state, PlayerId player);
+
 enum class Step : std::uint8_t {
   CheckIn,
   Plan,

@@ -140,6 +140,23 @@ void found_running_game(const std::string& file) {
   }
 }
 
+/// Logs have drops that say neither `finishes` nor which games are played: the running one is left.
+TEST_F(LogTest, ADropWithoutFinishesLeavesTheRunningGame) {
+  found_running_game(file_);
+  const Place at{GameId::preliminary(1, 1), 1};
+  PlayerId gone;
+  {
+    auto desk = Desk::open(file_, Log::Access::Write);
+    ASSERT_TRUE(desk) << desk.error().sentence;
+    gone = desk->state().sheet(at)->players[0];
+    tell(*desk, event::Drop{GameId::preliminary(1, 2), gone, "is ill"});
+  }
+  EXPECT_EQ(read_all(file_).find("finishes"), std::string::npos);
+  const auto desk = Desk::open(file_, Log::Access::Read);
+  ASSERT_TRUE(desk) << desk.error().sentence;
+  EXPECT_EQ(desk->state().sheet(at)->lost, std::vector{gone});
+}
+
 std::string scorekeeper_commands(std::uint64_t seed) {
   Random random(RandKey{seed});
   std::string commands;

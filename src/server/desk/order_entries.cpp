@@ -106,6 +106,29 @@ Refused add_bots(const Node& node, Draft& draft) {
   return check_in_from(draft, first);
 }
 
+/// Left out, `from` is the next game: whoever leaves plays the running one to its end.
+Refused add_drop(const Node& node, Draft& draft) {
+  node.only({"do", "player", "from", "reason"});
+  const State& state = draft.state();
+  const auto player = PlayerId::of(node.at("player").number(0, 0xFFFF, 0));
+  const auto from = read_game(node.at("from").word(text(next_game(state))), state.current_event());
+  const std::string reason(node.at("reason").word({}));
+  if (!from) node.at("from").refuse(from.error().sentence);
+  if (node.faulty()) return std::nullopt;
+  return draft.add(leaving(state, {*from, player, reason}));
+}
+
+/// Left out, `to` is what the player is missing at.
+Refused add_return(const Node& node, Draft& draft) {
+  node.only({"do", "player", "to"});
+  const State& state = draft.state();
+  const auto player = PlayerId::of(node.at("player").number(0, 0xFFFF, 0));
+  const auto to = read_game(node.at("to").word(text(missed_game(state, player))), state.current_event());
+  if (!to) node.at("to").refuse(to.error().sentence);
+  if (node.faulty()) return std::nullopt;
+  return draft.add(event::Return{*to, player});
+}
+
 Refused add_layout(const Node& node, Draft& draft) {
   json::object fields = *node.object();
   const auto id = read_game(node.at("game").word({}), draft.state().current_event());
@@ -136,10 +159,8 @@ Refused add_advance(const Node& node, Draft& draft) {
 }
 
 constexpr Handler kHandlers[] = {
-    {"register", add_register},
-    {"register_bots", add_bots},
-    {"layout", add_layout},
-    {"advance", add_advance},
+    {"register", add_register}, {"register_bots", add_bots}, {"drop", add_drop},
+    {"return", add_return},     {"layout", add_layout},      {"advance", add_advance},
 };
 
 /// Fills in what may be left out: the event or game that is under way.
@@ -150,8 +171,6 @@ json::object with_defaults(const Order& order, const State& state) {
     if (!fields.contains(key)) fields[key] = json::value_from(value);
   };
   if (order.verb == "check_in") fill("event", state.current_event());
-  if (order.verb == "drop") fill("from", text(current_game(state)));
-  if (order.verb == "return") fill("to", text(current_game(state)));
   return fields;
 }
 

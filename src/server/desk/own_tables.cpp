@@ -42,6 +42,7 @@ json::array possible(const State& state, const Game& game, const Sheet& sheet, P
 
 std::string_view status(const State& state, PlayerId player) {
   if (state.person(player).penalty) return "out";
+  if (state.missing_semifinal.contains(player) || state.missing_final.contains(player)) return "dropped";
   const auto& attendance = state.events[static_cast<std::size_t>(state.current_event()) - 1].attendance;
   const auto found = attendance.find(player);
   if (found == attendance.end()) return "expected";
