@@ -81,16 +81,17 @@ void run_sign(const SheetArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   const Place at = place_argument(desk.state(), a);
   const std::vector<PlayerId> seated = desk.state().sheet(at)->players;
+  const int seen = a.seen == 0 ? desk.state().sheet(at)->version : a.seen;
   std::vector<PlayerId> signers;
   for (const std::string& word : a.players)
     signers.push_back(expect(find_player(desk.state(), word, seated), "PLAYER"));
   if (a.all) {
     for (const PlayerId p : seated) {
-      if (desk.preview(event::Sign{at, p, a.seen}, a.by)) signers.push_back(p);
+      if (desk.preview(event::Sign{at, p, seen}, a.by)) signers.push_back(p);
     }
   }
   if (signers.empty()) refuse_argument("PLAYER", "Say who signs, or --all.");
-  for (const PlayerId p : signers) tell(desk, a, event::Sign{at, p});
+  for (const PlayerId p : signers) tell(desk, a, event::Sign{at, p, seen});
 }
 
 void run_refuse(const SheetArguments& a) {
@@ -135,8 +136,9 @@ void run_fill(const SheetArguments& a) {
       result.winner = result.order[winner];
       tell(desk, a, event::Report{at, std::move(result)});
     }
+    const int seen = sheet.version;
     for (const PlayerId p : remaining(sheet)) {
-      if (desk.preview(event::Sign{at, p}, a.by)) tell(desk, a, event::Sign{at, p});
+      if (desk.preview(event::Sign{at, p, seen}, a.by)) tell(desk, a, event::Sign{at, p, seen});
     }
   }
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "tournament/simulation.hpp"
+#include "tournament/steps.hpp"
 
 namespace longroad::tournament {
 
@@ -24,6 +25,8 @@ void Simulation::disturb(const Place& at) {
   if (chance(options_.trouble / 3))
     tell(event::Disqualify{pick(players), "cards under the table"}, kSimulatedReferee);
   if (chance(options_.trouble / 5)) tell(event::Drop{at.game, pick(players), "is ill"});
+  if (chance(options_.trouble / 5))
+    tell(leaving(state(), {next_game(state()), pick(players), "has to go after this game"}));
 }
 
 SheetResult Simulation::result(const Sheet& sheet) {
@@ -50,7 +53,7 @@ void Simulation::play_table(const Place& at) {
     return;
   }
   if (trouble()) {  // somebody has signed when the report is entered again
-    tell(event::Sign{at, first.order[0]}, kSimulatedScorekeeper);
+    tell(event::Sign{at, first.order[0], sheet.version}, kSimulatedScorekeeper);
     tell(event::Report{at, result(sheet), true}, kSimulatedScorekeeper);
   }
   if (chance(options_.trouble / 3))
@@ -60,6 +63,7 @@ void Simulation::play_table(const Place& at) {
 
 void Simulation::finish(const Place& at) {
   const std::vector<PlayerId> order = state().sheet(at)->result.order;
+  const int seen = state().sheet(at)->version;
   for (const PlayerId p : order) {
     if (trouble() && chance(40) &&
         tell(event::Refuse{at, p, "those are not my points"}, kSimulatedScorekeeper)) {
@@ -68,7 +72,7 @@ void Simulation::finish(const Place& at) {
       tell(event::Decide{at, decision, "the cards were counted"}, kSimulatedReferee);
       return;
     }
-    tell(event::Sign{at, p}, state().person(p).name);
+    tell(event::Sign{at, p, seen}, state().person(p).name);
   }
 }
 

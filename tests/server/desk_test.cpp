@@ -180,6 +180,68 @@ TEST_F(DeskTest, PlayersReportAndSignOnTheirPhones) {
   EXPECT_EQ(desk_.document(phones[2]).at("mine").at("status").as_string(), "dropped");
 }
 
+TEST_F(DeskTest, WhoeverLeavesPlaysTheRunningGameToItsEndOrSaysNow) {
+  desk_.welcome(16);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  const json::value later = desk_.table("1.1", 1).at("players").as_array()[0];
+  const json::value now = desk_.table("1.1", 2).at("players").as_array()[0];
+  desk_.must({{"do", "drop"}, {"player", later}, {"reason", "has to go after this game"}});
+  desk_.must({{"do", "drop"}, {"player", now}, {"from", "1.1"}});
+  EXPECT_EQ(desk_.table("1.1", 1).at("lost").as_array(), json::array());
+  EXPECT_EQ(desk_.table("1.1", 2).at("lost").as_array(), json::array{now});
+  EXPECT_EQ(desk_.must(desk_.report("1.1", 1)).at("entries").as_array().size(), 1U);
+  EXPECT_EQ(desk_.table("1.1", 1).at("winner"), later) << "the win of whoever left counts";
+  EXPECT_EQ(desk_.command(desk_.organiser(), {{"do", "drop"}, {"player", 1}, {"from", "game 9"}}).status,
+            400);
+}
+
+TEST_F(DeskTest, WhoeverLeavesAfterGameThreeIsMissingInTheSemifinals) {
+  desk_.welcome(17);
+  desk_.plan();
+  play("1.1");
+  play("1.2");
+  desk_.must({{"do", "start"}, {"game", "1.3"}});
+  const json::value gone = desk_.table("1.3", 1).at("players").as_array()[0];
+  const std::string phone = desk_.player_link(static_cast<int>(gone.as_int64()));
+  ASSERT_EQ(desk_.command(phone, {{"do", "drop"}, {"player", gone}}).status, 200);
+  EXPECT_EQ(desk_.document(phone).at("mine").at("status").as_string(), "dropped");
+  desk_.must({{"do", "return"}, {"player", gone}});
+  EXPECT_EQ(desk_.document(phone).at("mine").at("status").as_string(), "present");
+  ASSERT_EQ(desk_.command(phone, {{"do", "drop"}, {"player", gone}}).status, 200);
+  desk_.finish("1.3");
+  desk_.must({{"do", "publish"}, {"game", "1.3"}, {"results", true}});
+  desk_.must({{"do", "advance"}});
+  for (int t = 1; t <= 4; ++t) {
+    const json::array players = desk_.table("semi", t).at("players").as_array();
+    EXPECT_EQ(players.size(), 4U) << "the seventeenth moved up";
+    for (const auto& player : players) EXPECT_NE(player, gone);
+  }
+}
+
+TEST_F(DeskTest, ASignatureStaysWithTheResultThatWasSigned) {
+  desk_.welcome(16);
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  const json::array players = desk_.table("1.1", 1).at("players").as_array();
+  const auto sign = [&](const json::array& signers) {
+    desk_.must({{"do", "sign"},
+                {"game", "1.1"},
+                {"table", 1},
+                {"seen", desk_.table("1.1", 1).at("version")},
+                {"players", signers}});
+  };
+  desk_.must(desk_.report("1.1", 1, 0));
+  sign({players[0]});
+  const json::object second = desk_.must(desk_.report("1.1", 1, 1));
+  sign({players[1], players[2], players[3]});
+  const Answer undone =
+      desk_.command(desk_.organiser(), {{"do", "undo"}, {"entry", second.at("entries").as_array()[0]}});
+  EXPECT_EQ(undone.status, 422) << undone.body;
+  EXPECT_EQ(desk_.table("1.1", 1).at("state").as_string(), "reported");
+  EXPECT_EQ(desk_.table("1.1", 1).at("winner"), players[1]);
+}
+
 TEST_F(DeskTest, ACommandThatIsSentAgainCountsOnce) {
   desk_.welcome(16);
   const json::object note{{"id", "same"}, {"do", "note"}, {"text", "the heating is broken"}};

@@ -69,7 +69,9 @@ Result<Order> read_order(const json::value& value) {
     return Error{"A command has an id of 1 to 40 characters."};
   if (is_among(kAboutSheets, order.verb) && !order.seen)
     return Error{"Say which version of the sheet you have seen: 'seen'."};
-  for (const char* key : {"id", "do", "version", "seen"}) order.fields.erase(key);
+  for (const char* key : {"id", "do", "version"}) order.fields.erase(key);
+  // The log keeps which version was signed: no other result ever has the signature.
+  if (order.verb != "sign") order.fields.erase("seen");
   return order;
 }
 
