@@ -114,6 +114,8 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   void hand_over_seat(const tournament::Sheet& sheet, tournament::PlayerId player);
   void collect(const tournament::Place& at, const std::string& table);
   void report(const tournament::Place& at, const std::string& table, const GameResult& result);
+  /// The table is not on this server: it was another's, or went with the power. It can be opened anew.
+  void forget(const tournament::Place& at, const std::string& table);
   [[nodiscard]] desk::Refused put_online(tournament::GameId game, desk::Draft& draft);
   static constexpr int kPace = 600;  // of a bot among people, in ms
   void start_online(const desk::Draft& draft, int pace = kPace);

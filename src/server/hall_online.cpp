@@ -188,7 +188,12 @@ void Hall::table_ended(const std::string& table) {
 void Hall::collect(const Place& at, const std::string& table) {
   const std::weak_ptr<Hall> self = weak_from_this();
   house_.with_room(table, [self, at, table, &loop = loop_](const House::RoomPtr& room) {
-    if (!room || room->table().state() != TableState::Over) return;
+    if (!room) {
+      return loop.post([self, at, table] {
+        if (const auto hall = self.lock()) hall->forget(at, table);
+      });
+    }
+    if (room->table().state() != TableState::Over) return;
     const GameResult result = room->table().position() == nullptr ? GameResult{} : result_of(room->table());
     loop.post([self, at, table, result] {
       if (const auto hall = self.lock()) hall->report(at, table, result);
@@ -207,11 +212,19 @@ void Hall::report(const Place& at, const std::string& table, const GameResult& g
     next = draft(std::string(kReporter));
     refused = next.add(event::Call{at, "The online table ended without a result that counts."});
   } else {
+    const int version = next.state().sheet(at)->version;
     for (const PlayerId p : result->order) {
-      if (desk::is_bot(next.state().person(p))) refused = next.add(event::Sign{at, p});
+      if (desk::is_bot(next.state().person(p))) refused = next.add(event::Sign{at, p, version});
     }
   }
   if (!next.entries().empty()) keep(std::move(next), "", [](bool) {});
+}
+
+void Hall::forget(const Place& at, const std::string& table) {
+  const Sheet* sheet = head_.state().sheet(at);
+  if (sheet == nullptr || sheet->online != table) return;
+  desk::Draft next = draft(std::string(kReporter));
+  if (!next.add(event::Online{at, ""})) keep(std::move(next), "", [](bool) {});
 }
 
 void Hall::begin() {

@@ -64,7 +64,7 @@ struct Publish {
   static void fields(auto& self, auto f) { f("game", self.game), f("results", self.results); }
 };
 
-/// A table that is played online: where it is.
+/// A table that is played online: where it is; nowhere, where that is gone.
 struct Online {
   static constexpr std::string_view kName = "online";
   Place at{};

@@ -82,6 +82,7 @@ Sentence tell(const Speaker& s, const Publish& e) {
   return e.results ? say("did_publish_results", values) : say("did_publish_seats", values);
 }
 Sentence tell(const Speaker& s, const Online& e) {
+  if (e.address.empty()) return say("did_online_no_longer", {{"place", s.where(e.at)}});
   return say("did_online", {{"place", s.where(e.at)}, {"address", e.address}});
 }
 Sentence tell(const Speaker& s, const Report& e) {

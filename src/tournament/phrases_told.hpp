@@ -125,6 +125,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"did_publish_seats", "{Game}: the seats are published."},
     {"did_publish_results", "{Game}: the results are published."},
     {"did_online", "{Place} is played online, at {address}."},
+    {"did_online_no_longer", "{Place} is played online no longer."},
     {"did_report", "{Place} reports {result}."},
     {"did_sign", "{Place}: {player} signs."},
     {"did_refuse", "{Place}: {player} refuses to sign[: {reason}]."},

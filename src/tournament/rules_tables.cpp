@@ -102,9 +102,11 @@ void apply(State& state, const Note& e, const Entry& entry) {
 
 Checked check(const State& state, const Online& e, const Entry&) {
   if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
-  if (const Refused refused = refuse_blank(e.address, "needs_address")) return *refused;
-  if (state.sheet(e.at)->state != SheetState::Empty)
-    return say("has_result", {{"place", named(state, e.at)}});
+  const Sheet& sheet = *state.sheet(e.at);
+  if (sheet.online.empty()) {
+    if (const Refused refused = refuse_blank(e.address, "needs_address")) return *refused;
+  }
+  if (sheet.state != SheetState::Empty) return say("has_result", {{"place", named(state, e.at)}});
   return Notices{};
 }
 

@@ -178,5 +178,32 @@ TEST(DeskOnline, ARevokedLinkOpensNoSeat) {
   EXPECT_NE(Player(game.port(), id, again).seat(), 0);
 }
 
+/// The second laptop has the tournament, but not the tables of the first: they can be opened anew.
+TEST(DeskOnline, ASecondLaptopOpensTheTablesAnew) {
+  OnlineGame game(1);
+  ASSERT_FALSE(game.desk.player_link(1).empty());
+  game.open();
+  const json::value kept = game.desk.get(game.desk.organiser(), "/export/event.json").value();
+  TemporaryFolder folder;
+  Server laptop(folder.path());
+  const Answer made =
+      post(laptop.port(), "/api/desk/restore", json::object{{"organiser", "Olga Ort"}, {"export", kept}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  DeskClient there(laptop.port(), std::string(made.value().at("event").as_string()),
+                   std::string(made.value().at("secret").as_string()));
+  const std::string ada = there.player_link(1);
+  const auto own_sheet = [&] {
+    return there.document(ada).at("mine").at("games").as_array()[0].at("sheet").as_object();
+  };
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (!own_sheet().at("online").as_string().empty()) {
+    ASSERT_LT(std::chrono::steady_clock::now(), end) << "the table of the other laptop is still shown";
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  there.must({{"do", "open_tables"}, {"game", "1.1"}, {"pace", 0}});
+  const std::string id(own_sheet().at("online").as_string());
+  EXPECT_NE(Player(laptop.port(), id, ada).seat(), 0);
+}
+
 }  // namespace
 }  // namespace longroad::tests
