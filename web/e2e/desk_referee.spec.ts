@@ -1,5 +1,5 @@
 /** Sheets that players can't close, which a referee decides (1.1.3), and semi-finalists who are not there. */
-import { Day, organiserLink, visit } from './desk';
+import { Day, kPhone, organiserLink, visit } from './desk';
 import { expect, test } from './server';
 
 test('a table that lost too many is decided, and so is a game that broke off', async ({
@@ -17,6 +17,9 @@ test('a table that lost too many is decided, and so is a game that broke off', a
   await scorer.goto(`/desk/${day.event}/tables/1-1/1`);
   await expect(scorer.getByText('Fewer than three players are left')).toBeVisible();
   await expect(scorer.getByRole('button', { name: 'Enter the sheet' })).toHaveCount(0);
+  const phone = await visit(browser, day, await day.link('player', players[0]!), kPhone);
+  await expect(phone.getByText('Fewer than three players are left')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Report the result' })).toHaveCount(0);
   await referee.getByRole('link', { name: 'Decide' }).click();
   await referee.locator('[data-row="0"]').fill('7');
   await referee.locator('[data-row="1"]').fill('9');
