@@ -48,10 +48,8 @@ void Api::admin_accounts(const Call& call) {
 
 void Api::admin_close(const Call& call) {
   if (!by_host(call)) return;
-  with_room(call.name, call.reply, [reply = call.reply](const House::RoomPtr& room) {
-    room->close();
-    reply(done());
-  });
+  with_room(call.name, call.reply,
+            [reply = call.reply](const House::RoomPtr& room) { room->close([reply] { reply(done()); }); });
 }
 
 void Api::admin_silence(const Call& call) {

@@ -95,8 +95,9 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   progress();
 }
 
-void Room::close() {
+void Room::close(std::function<void()> closed) {
   table_->close(clock_now());
+  if (closed) waiting_.push_back({table_->version(), microseconds(), std::move(closed)});
   progress();
 }
 

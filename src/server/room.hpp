@@ -43,7 +43,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   /// Takes the seat, or the first open one where it is none. Answers which.
   using Joined = std::function<void(std::variant<Seat, Refused> result)>;
   void join(Seat seat, const Sitter& sitter, Joined joined);
-  void close();
+  /// Ends the game without a winner; `closed` is told once that is on disk.
+  void close(std::function<void()> closed = {});
   /// By the host of the server.
   Answer silence(Seat seat, bool on);
   /// Another secret opens the seat, or none; whoever plays it with the old one is shown out.
