@@ -9,6 +9,7 @@
 #include "base/action.hpp"
 #include "base/random.hpp"
 #include "games/game.hpp"
+#include "games/programs.hpp"
 
 namespace longroad::bots {
 
@@ -27,11 +28,13 @@ class Seen {
   [[nodiscard]] std::unique_ptr<games::View> view() const { return position_.view(seat_); }
 
   /// Verbs that are not in the legal list because their lines are too many: any may be tried.
-  [[nodiscard]] std::span<const std::string_view> open_verbs() const { return position_.open_verbs(seat_); }
-  /// Whether the seat may play this line of its own now.
-  [[nodiscard]] bool allows(Action action) const {
-    return action.seat() == seat_ && !position_.check(action);
+  [[nodiscard]] std::span<const std::string_view> open_verbs() const {
+    return games::open_verbs_of_program(position_, seat_);
   }
+  /// Why the line is refused, here where a program chooses.
+  [[nodiscard]] Refusal check(Action action) const { return games::check_of_program(position_, action); }
+  /// Whether the seat may play this line of its own now.
+  [[nodiscard]] bool allows(Action action) const { return action.seat() == seat_ && !check(action); }
   [[nodiscard]] Result<Action> parse(std::string_view line) const { return position_.parse(line); }
   [[nodiscard]] std::string text(Action action) const { return position_.text(action); }
 

@@ -1,4 +1,5 @@
 /// Outside bots: good ones play on a par with ours, hostile ones cost nothing but their own seat.
+#include <boost/json/parse.hpp>
 #include <chrono>
 
 #include "bots/exec/exec_bot.hpp"
@@ -43,6 +44,27 @@ TEST(Exec, HostileProgramsCostOnlyTheirOwnSeat) {
   }
 }
 
+TEST(Exec, AProgramThatAlwaysOffersMayDoSoTwiceATurn) {
+  const GameKeys keys = GameKeys::from(RandKey{5});
+  const auto position = tests::start(*games::find_game("base"), 3, keys.board);
+  std::vector<bots::BotPtr> bots;
+  bots.push_back(tests::recipe(R"(exec:sed -u 's/.*/{"action":"1 offer b o"}/':ms=20000)")());
+  for (int i = 1; i < 3; ++i) bots.push_back(tests::recipe("greedy")());
+  std::vector<Action> lines;
+  EXPECT_GT(sim::play(*position, bots, keys, 12, &lines).turns, 12);
+  int offers = 0;  // in this turn
+  int turns = 0;   // that had two
+  for (const Action line : lines) {
+    const std::string text = position->text(line);
+    if (text.starts_with("1 offer")) ++offers;
+    EXPECT_LE(offers, 2);
+    if (text != "1 end") continue;
+    turns += offers == 2 ? 1 : 0;
+    offers = 0;
+  }
+  EXPECT_GE(turns, 4);
+}
+
 TEST(Exec, TheExampleOfTheDocumentationPlaysWithoutAFault) {
   const std::string bot = std::string("exec:python3 ") + tests::kFolder + "/../docs/example_bot.py:ms=20000";
   for (const games::Game& game : games::all_games()) {
@@ -59,6 +81,31 @@ TEST(Exec, OurOwnBotsAnswerRequestsInEveryGame) {
       const Played result = play_against(bot, game.name, 6);
       EXPECT_EQ(result.faults, 0) << game.name << ' ' << name;
     }
+}
+
+TEST(Wire, WhatProgramsMayNotIsRefusedWithItsRule) {
+  const auto position = [](std::string_view turn) {
+    const auto read = games::find_game("base")->read(
+        boost::json::parse(R"({"players":3,"seats":[{"hand":"bbll","settlements":[20]},{},{}],"turn":)" +
+                           std::string(turn) + "}")
+            .as_object());
+    return (*read)->clone();
+  };
+  const auto answer = [](const games::Position& at, std::string_view line) {
+    const auto read =
+        bots::read_answer(R"({"action":")" + std::string(line) + R"("})", bots::Seen(at, Seat::of(0)));
+    return read ? "" : read.error().sentence;
+  };
+  const auto once = position(R"({"offers":1})");
+  EXPECT_EQ(answer(*once, "1 offer b o"), "");
+  EXPECT_EQ(bots::Seen(*once, Seat::of(0)).open_verbs().size(), 1U);
+  const auto twice = position(R"({"offers":2})");
+  EXPECT_EQ(answer(*twice, "1 offer b o"), "No more than two offers a turn.");
+  EXPECT_TRUE(bots::Seen(*twice, Seat::of(0)).open_verbs().empty());
+  EXPECT_EQ(answer(*twice, "1 end"), "");
+  EXPECT_EQ(answer(*twice, "2 end"), "The action is not of this seat.");
+  twice->apply(*twice->parse("1 road 20-21"));
+  EXPECT_EQ(answer(*twice, "1 revise road 20-31"), "There is nothing to take back.");
 }
 
 TEST(Wire, ARequestThatMakesNoSenseIsAnsweredInASentence) {

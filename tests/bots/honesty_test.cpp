@@ -14,12 +14,13 @@ class Doubled final : public bots::Bot {
     const auto view = seen.view();
     const auto other = view->redeal(key.child(77));
     EXPECT_TRUE(other->view(seen.seat())->equals(*view));
-    EXPECT_TRUE(std::ranges::equal(other->open_verbs(seen.seat()), seen.open_verbs())) << seen.game();
+    const bots::Seen there(*other, seen.seat(), seen.log());
+    EXPECT_TRUE(std::ranges::equal(there.open_verbs(), seen.open_verbs())) << seen.game();
     Actions same;
     other->legal(seen.seat(), same);
     EXPECT_TRUE(std::ranges::equal(legal.items(), same.items())) << seen.game();
     const Action line = at_table_->choose(seen, legal, key);
-    const Action again = elsewhere_->choose(bots::Seen(*other, seen.seat(), seen.log()), same, key);
+    const Action again = elsewhere_->choose(there, same, key);
     EXPECT_EQ(seen.text(line), seen.text(again)) << seen.game();
     return line;
   }

@@ -31,7 +31,11 @@ class Offers : public ::testing::Test {
     auto table = Table::open(random_table_id(), opened, kStart);
     ASSERT_TRUE(table) << table.error().sentence;
     table_ = std::move(*table);
-    for (int i = 0; i < 3; ++i) table_->sit(Seat::of(i), {"P", {}, fingerprint(std::to_string(i))}, kStart);
+    for (int i = 0; i < 3; ++i) {
+      Sitter sitter{"P", {}, fingerprint(std::to_string(i))};
+      sitter.program = i == 0 && first_is_program_;
+      table_->sit(Seat::of(i), sitter, kStart);
+    }
     table_->start_full(kStart);
   }
   Command by(int seat) { return {Seat::of(seat - 1), std::to_string(++commands_), kStart}; }
@@ -47,8 +51,15 @@ class Offers : public ::testing::Test {
     return lines;
   }
 
+  bool first_is_program_ = false;
   std::unique_ptr<Table> table_;
   int commands_ = 0;
+};
+
+/// Seat 1 is played by a program.
+class OffersOfAProgram : public Offers {
+ protected:
+  OffersOfAProgram() { first_is_program_ = true; }
 };
 
 using Lines = std::vector<std::string>;
@@ -89,6 +100,25 @@ TEST_F(Offers, OfSomebodyHeardAgainAreNotRefusedAnyMore) {
   play(2, "2 counter o bw");
   play(1, "1 trade 2");
   EXPECT_EQ(lines_after(before).size(), 3u);
+}
+
+TEST_F(Offers, AreAsManyAsPeopleLike) {
+  for (int i = 0; i < 4; ++i) {
+    play(1, "1 offer b o");
+    play(1, "1 withdraw");
+  }
+}
+
+TEST_F(OffersOfAProgram, AreTwoATurn) {
+  for (int i = 0; i < 2; ++i) {
+    play(1, "1 offer b o");
+    play(1, "1 withdraw");
+  }
+  const auto refused = table_->play(by(1), "1 offer b o");
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, "offers_used_up");
+  EXPECT_EQ(refused->sentence, "No more than two offers a turn.");
+  play(1, "1 end");
 }
 
 }  // namespace

@@ -12,8 +12,6 @@ namespace {
 
 using namespace longroad::island;
 
-constexpr int kMaxOffers = 2;  // a turn, for every program
-
 /// What a deal must gain; a trader is content with less.
 double margin(Style style) { return style == Style::Trader ? 1.01 : 1.02; }
 
@@ -49,7 +47,7 @@ Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view,
 
 std::optional<Action> SearchBot::offer(const State& s, const search::Trader& trader, double value,
                                        const Budget& budget) {
-  if (!options_.trade || s.phase != Phase::Main || s.offers >= kMaxOffers) return std::nullopt;
+  if (!options_.trade || s.phase != Phase::Main || s.offers >= games::kProgramOffers) return std::nullopt;
   if (offered_in_ != s.number) {
     offered_in_ = s.number;
     offered_.clear();

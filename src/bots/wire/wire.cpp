@@ -69,7 +69,9 @@ Result<Action> read_answer(std::string_view answer, const Seen& seen) {
   const auto* line = document.get_object().if_contains("action");
   if (line == nullptr || !line->is_string()) return Error{"The answer names no action."};
   const auto action = seen.parse(line->get_string());
-  if (action && !seen.allows(*action)) return Error{"The action is not allowed."};
+  if (!action) return action;
+  if (action->seat() != seen.seat()) return Error{"The action is not of this seat."};
+  if (const Refusal refusal = seen.check(*action)) return Error{sentence(refusal)};
   return action;
 }
 

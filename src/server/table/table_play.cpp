@@ -3,6 +3,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "games/programs.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {
@@ -51,7 +52,9 @@ Answer Table::play(const Command& command, std::string_view text, std::optional<
     return refuse("not_your_seat", "That is not a line of your seat.");
   for (int v = seen.value_or(version()) + 1; v <= version(); ++v)
     if (!entry(v).shown) return refuse("stale", "Something happened before your action arrived.");
-  if (const Refusal rule = position_->check(*line)) return refuse(rule);
+  const bool program = chair(command.by).sitter.program;
+  if (const Refusal rule = program ? games::check_of_program(*position_, *line) : position_->check(*line))
+    return refuse(rule);
   put(*line, command.at, &command);
   settle(command.at);
   return std::nullopt;
@@ -59,7 +62,7 @@ Answer Table::play(const Command& command, std::string_view text, std::optional<
 
 bool Table::play_bot(Seat seat, Action line, Time at) {
   if (state_ != TableState::Playing || line.seat() != seat || line.manner() != Manner::Plain) return false;
-  if (position_->check(line)) return false;
+  if (games::check_of_program(*position_, line)) return false;
   put(line, at);
   settle(at);
   return true;
