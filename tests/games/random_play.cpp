@@ -77,6 +77,8 @@ std::optional<Action> RandomPlay::unlisted() {
   if (dice < habits_.open) return open_line(seat);
   dice -= habits_.open;
   if (dice < habits_.clock) return tried("* timeout " + notation::text(seat));
+  dice -= habits_.clock;
+  if (dice < habits_.leave) return tried("* remove " + notation::text(seat));
   return std::nullopt;
 }
 

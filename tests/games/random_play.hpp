@@ -1,4 +1,4 @@
-/// Games played at random, as wildly as the rules allow: with offers, take-backs, time-outs.
+/// Games played at random, as wildly as the rules allow: with offers, take-backs, time-outs, departures.
 #pragma once
 
 #include <optional>
@@ -33,9 +33,10 @@ struct Habits {
   int open = 0;    // tries a line of an open verb
   int revise = 0;  // takes back
   int clock = 0;   // lets the time run out
+  int leave = 0;   // leaves for good
 };
 inline constexpr Habits kTame{};
-inline constexpr Habits kWild{.open = 60, .revise = 20, .clock = 2};
+inline constexpr Habits kWild{.open = 60, .revise = 20, .clock = 2, .leave = 1};
 
 /// Chooses the next line of a game. The luck depends on its own key alone.
 class RandomPlay {
