@@ -79,3 +79,28 @@ test('a missing semi-finalist is marked, comes back, and a winner leaves before 
   await expect(dialog.getByRole('button', { name: 'Return' })).toBeVisible();
   expect((await day.document()).players[winner! - 1]!.missing).toEqual(['final']);
 });
+
+test('whoever leaves plays the running game to its end, or leaves it at once', async ({
+  browser,
+  server,
+}) => {
+  const day = await Day.open(server.url);
+  await day.begin(16);
+  const page = await visit(browser, day, organiserLink(day, '/players'));
+  const { players } = await day.table('1.1', 1);
+  const drop = async (player: number, atOnce: boolean) => {
+    const { name } = (await day.document()).players[player - 1]!;
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click();
+    const asked = page.getByRole('dialog', { name: 'Drop:' });
+    await asked.getByLabel('Now: the running game goes on').setChecked(atOnce);
+    await asked.getByLabel('Reason').fill('has to go');
+    await asked.getByRole('button', { name: 'Drop', exact: true }).click();
+    await expect(asked).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  };
+  await drop(players[0]!, false);
+  expect((await day.table('1.1', 1)).lost).toEqual([]);
+  await drop(players[1]!, true);
+  expect((await day.table('1.1', 1)).lost).toEqual([players[1]]);
+});
