@@ -79,7 +79,6 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Roads:
     case Verb::Plenty:
     case Verb::Monopoly:
-    case Verb::Claim:
       return between;
     case Verb::Robber:
       return s.phase == Phase::Robber;
@@ -99,6 +98,8 @@ constexpr bool belongs(const State& s, Verb v) {
       return s.phase == Phase::Doubles;
     case Verb::Reward:
       return s.phase == Phase::Reward;
+    case Verb::Claim:
+      return between || s.phase == Phase::Robber || s.phase == Phase::Steal || s.phase == Phase::Roads;
     case Verb::None:
     case Verb::Discard:
     case Verb::Accept:

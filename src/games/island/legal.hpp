@@ -106,7 +106,6 @@ constexpr void list_variant(const Rules& rules, const State& s, Actions& out) {
   if (can_retire(rules, s)) out.push(make::line(Verb::Retire, s.turn));
 }
 
-/// What has begun is finished before a claim: it comes where a card could be played.
 constexpr void list_claim(const Rules& rules, const State& s, Actions& out) {
   if (rules.claim == Claim::Manual && win_counts(rules, s) && points(rules, s, s.turn) >= rules.target)
     out.push(make::line(Verb::Claim, s.turn));
@@ -148,13 +147,15 @@ constexpr void list_turn(const Rules& rules, const State& s, Actions& out) {
       list_claim(rules, s, out);
       return out.push(make::line(Verb::End, s.turn));
     case Phase::Robber:
-      return list_places(Verb::Robber, s.turn, robber_places(rules, s), out);
+      list_places(Verb::Robber, s.turn, robber_places(rules, s), out);
+      return list_claim(rules, s, out);
     case Phase::Steal:
-      return list_places(Verb::Steal, s.turn, victims(rules, s), out);
+      list_places(Verb::Steal, s.turn, victims(rules, s), out);
+      return list_claim(rules, s, out);
     case Phase::Roads:
       list_roads(rules, s, out);
       if (s.free_roads == 1) out.push(make::line(Verb::Done, s.turn));
-      return;
+      return list_claim(rules, s, out);
     case Phase::Trade:
       return list_deals(rules, s, out);
     case Phase::Neutral:
