@@ -22,6 +22,13 @@ namespace json = boost::json;
 /// Pages are told five times a second at most.
 constexpr Time kBetweenTellings = 200;
 
+/// Who leaves a table that plays, and turn limits.
+bool concerns_tables(const tournament::Event& event) {
+  using namespace tournament::event;
+  return std::holds_alternative<Drop>(event) || std::holds_alternative<Disqualify>(event) ||
+         std::holds_alternative<Remove>(event) || std::holds_alternative<Limit>(event);
+}
+
 std::shared_ptr<const std::string> text_of(const json::object& message) {
   return std::make_shared<const std::string>(json::serialize(message));
 }
@@ -88,7 +95,12 @@ void Hall::write(const std::vector<tournament::Entry>& entries, const std::strin
 void Hall::kept(std::size_t version) {
   if (broken_) return;
   const bool news = shown_.entries().size() < version;
-  while (shown_.entries().size() < version) shown_.add(head_.entries()[shown_.entries().size()]);
+  bool ruled = false;
+  while (shown_.entries().size() < version) {
+    const tournament::Entry& entry = head_.entries()[shown_.entries().size()];
+    ruled = ruled || concerns_tables(entry.event);
+    shown_.add(entry);
+  }
   std::vector<Waiting> ready;
   std::erase_if(waiting_, [&](Waiting& waiting) {
     if (waiting.version > version) return false;
@@ -96,6 +108,7 @@ void Hall::kept(std::size_t version) {
     return true;
   });
   if (news) changed();
+  if (ruled) tell_tables();
   for (const Waiting& waiting : ready) waiting.tell(true);
   if (news) fly();
 }

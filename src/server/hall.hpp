@@ -114,6 +114,9 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   void hand_over_seat(const tournament::Sheet& sheet, tournament::PlayerId player);
   void collect(const tournament::Place& at, const std::string& table);
   void report(const tournament::Place& at, const std::string& table, const GameResult& result);
+  /// Tells the online tables whom they lost and how long a turn is.
+  void tell_tables();
+  void tell_table(const tournament::Game& game, const tournament::Sheet& sheet);
   /// The table is not on this server: it was another's, or went with the power. It can be opened anew.
   void forget(const tournament::Place& at, const std::string& table);
   [[nodiscard]] desk::Refused put_online(tournament::GameId game, desk::Draft& draft);

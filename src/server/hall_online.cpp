@@ -36,7 +36,11 @@ std::vector<PlayerId> at_table(const Sheet& sheet) {
 
 /// The players of a table with this many seats: whoever left since it was opened still has one.
 std::vector<PlayerId> seated_at(const Sheet& sheet, std::size_t seats) {
-  return seats == sheet.players.size() ? sheet.players : at_table(sheet);
+  std::vector<PlayerId> players = sheet.players;
+  for (const PlayerId p : sheet.lost) {
+    if (players.size() > seats) std::erase(players, p);
+  }
+  return players;
 }
 
 /// The board of this seed, the same that is printed.
@@ -155,8 +159,32 @@ void Hall::hand_over_seats(PlayerId player) {
   if (player.is_none() || desk::is_bot(state.person(player))) return;
   for (const GameId id : all_games(state)) {
     for (const Sheet& sheet : state.game(id)->sheets) {
-      const bool sits = std::ranges::find(sheet.players, player) != sheet.players.end();
+      const auto players = at_table(sheet);
+      const bool sits = std::ranges::find(players, player) != players.end();
       if (sits && !sheet.online.empty() && sheet.state == SheetState::Empty) hand_over_seat(sheet, player);
+    }
+  }
+}
+
+void Hall::tell_table(const Game& game, const Sheet& sheet) {
+  const auto clock = clock_of(game, sheet);
+  house_.with_room(sheet.online, [sheet, clock](const House::RoomPtr& room) {
+    if (!room || room->table().state() == TableState::Over) return;
+    const auto players = seated_at(sheet, room->table().chairs().size());
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+      if (std::ranges::find(sheet.lost, players[seat]) != sheet.lost.end())
+        room->remove(Seat::of(static_cast<int>(seat)));
+    }
+    if (clock) room->limit(*clock);
+  });
+}
+
+void Hall::tell_tables() {
+  const State& state = shown_.state();
+  for (const GameId id : all_games(state)) {
+    const Game& game = *state.game(id);
+    for (const Sheet& sheet : game.sheets) {
+      if (!sheet.online.empty() && sheet.state == SheetState::Empty) tell_table(game, sheet);
     }
   }
 }
@@ -237,6 +265,7 @@ void Hall::begin() {
       collect({id, t}, sheet.online);
     }
   }
+  tell_tables();
   fly();
 }
 

@@ -129,6 +129,19 @@ void Room::open_rematch() {
   progress();
 }
 
+void Room::remove(Seat seat) {
+  rekey(seat, "");
+  table_->remove(seat, clock_now());
+  start_when_ready();
+  progress();
+  tell_presence();
+}
+
+void Room::limit(const ClockRules& clock) {
+  table_->limit(clock, clock_now());
+  progress();
+}
+
 void Room::start_when_ready() {
   if (table_->state() != TableState::Waiting || open_seat() != table_->chairs().size())
     return start_timer_.cancel();

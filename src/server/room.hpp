@@ -49,6 +49,10 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   Answer silence(Seat seat, bool on);
   /// Another secret opens the seat, or none; whoever plays it with the old one is shown out.
   void rekey(Seat seat, const std::string& secret_fingerprint);
+  /// By a referee: whoever plays the seat is shown out, and the game goes on without it.
+  void remove(Seat seat);
+  /// A turn has this long from now on.
+  void limit(const ClockRules& clock);
   /// Hands to the disk what is not there yet, when the loops stand still.
   void flush();
 

@@ -178,6 +178,51 @@ TEST(DeskOnline, ARevokedLinkOpensNoSeat) {
   EXPECT_NE(Player(game.port(), id, again).seat(), 0);
 }
 
+/// A referee's word reaches the table: the seat is nobody's, its turns are skipped, and the others play on.
+TEST(DeskOnline, WhoeverIsDisqualifiedIsOutOfTheRunningGame) {
+  OnlineGame game(1);
+  const std::string ada = game.desk.player_link(1);
+  game.open();
+  const std::string id = game.id_of(ada);
+  Player cheat(game.port(), id, ada);
+  seed_all({&cheat});
+  const std::string referee = game.desk.staff_link("referee", "Rita");
+  ASSERT_EQ(
+      game.desk.command(referee, {{"do", "disqualify"}, {"player", 1}, {"ground", "a second window"}}).status,
+      200);
+  EXPECT_EQ(cheat.wait_for("error").at("code").as_string(), "bad_secret");
+  EXPECT_THROW(Player(game.port(), id, ada), std::runtime_error);
+  // The bots play it to its end; the sheet has three players, and none of them is Ada.
+  const json::value sheet = game.wait_for(ada, "signed");
+  EXPECT_EQ(sheet.at("order").as_array().size(), 3U);
+  EXPECT_NE(sheet.at("winner").as_int64(), 1);
+  const std::string record = get(game.port(), "/api/tables/" + id + "/record").body;
+  EXPECT_NE(record.find("* remove " + std::to_string(cheat.seat())), std::string::npos);
+}
+
+/// A table asks for a limit in the middle of its game (1.2.3).
+TEST(DeskOnline, ALimitHoldsAtATableThatPlays) {
+  OnlineGame game(1);
+  const std::string ada = game.desk.player_link(1);
+  game.open();
+  const std::string id = game.id_of(ada);
+  Player player(game.port(), id, ada);
+  seed_all({&player});
+  game.desk.must({{"do", "limit"},
+                  {"game", "1.1"},
+                  {"table", game.own_table(ada).at("table")},
+                  {"seconds", 45},
+                  {"asked", "the table"}});
+  const auto turn = [&] { return get(game.port(), "/api/tables/" + id).value().at("clock").at("turn"); };
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  while (turn() != 45'000) {
+    ASSERT_LT(std::chrono::steady_clock::now(), end);
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  finish({&player}, 5);
+  EXPECT_EQ(game.wait_for(ada, "reported").at("unsigned").as_array(), json::array{1});
+}
+
 /// The second laptop has the tournament, but not the tables of the first: they can be opened anew.
 TEST(DeskOnline, ASecondLaptopOpensTheTablesAnew) {
   OnlineGame game(1);

@@ -92,6 +92,9 @@ struct Writer {
   json::object operator()(const RematchAsked& n) const {
     return {{"k", "rematch"}, {"seat", seat_json(n.by)}, {"table", n.table}};
   }
+  json::object operator()(const Limited& n) const {
+    return {{"k", "limited"}, {"clock", clock_json(n.clock)}};
+  }
   json::object operator()(const Resumed&) const { return {{"k", "resumed"}}; }
 };
 
@@ -159,6 +162,7 @@ Notice read_by_kind(const Node& node) {
   if (kind == "ended") return Ended{EndReason(node.at("reason").choice(kReasons, 0))};
   if (kind == "revealed") return Revealed{};
   if (kind == "rematch") return RematchAsked{seat, word(node, "table")};
+  if (kind == "limited") return Limited{read_clock(node.at("clock")).value_or(ClockRules{})};
   if (kind != "resumed") node.at("k").refuse("an unknown kind of event.");
   return Resumed{};
 }

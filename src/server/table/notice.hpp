@@ -105,6 +105,10 @@ struct RematchAsked {
   Seat by;
   std::string table;  // empty until all have asked
 };
+/// A turn has this long from here on.
+struct Limited {
+  ClockRules clock;
+};
 /// The server was started again: clocks do not count the time before.
 struct Resumed {};
 
@@ -114,7 +118,7 @@ using Notice =
     std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
                  notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted, notice::Muted,
                  notice::Blocked, notice::Silenced, notice::Rekeyed, notice::Preferred, notice::Ended,
-                 notice::Revealed, notice::RematchAsked, notice::Resumed>;
+                 notice::Revealed, notice::RematchAsked, notice::Limited, notice::Resumed>;
 
 boost::json::object notice_json(const Notice& notice);
 /// Reads what `notice_json` wrote.

@@ -60,6 +60,7 @@ std::optional<Time> Presence::grace(const Table& table, Seat seat, Time now) con
     const Time left = std::max<Time>(0, idle_until(table, seat) - now);
     return left <= kIdleCountdown ? std::optional(left) : std::nullopt;
   }
+  if (table.is_removed(seat)) return std::nullopt;  // nobody waits for them
   const Time grace = chair.left ? kGraceLeft : kGraceLost;
   return std::max<Time>(0, absent_since_[seat.index] + grace - now);
 }

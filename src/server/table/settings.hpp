@@ -18,6 +18,7 @@ struct ClockRules {
   int turn = 0;
   int reserve = 0;
   int answer = 0;
+  friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };
 
 struct Settings {

@@ -76,6 +76,7 @@ struct Teller {
   json::object operator()(const notice::RematchAsked& n) const {
     return {{"kind", "rematch"}, {"by", seat_json(n.by)}, {"table", or_null(n.table)}};
   }
+  json::object operator()(const notice::Limited&) const { return {}; }
   json::object operator()(const notice::Resumed&) const { return {}; }
 };
 

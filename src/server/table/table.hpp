@@ -120,6 +120,11 @@ class Table {
   [[nodiscard]] std::optional<Time> deadline() const;
   /// Plays on for the seats whose time is up; false: nobody's is.
   bool run_clock(Time at);
+  /// A referee takes the player out of the game, which goes on: the pieces stay, the turns are skipped.
+  void remove(Seat seat, Time at);
+  [[nodiscard]] bool is_removed(Seat seat) const;
+  /// A turn has this long from now on.
+  void limit(const ClockRules& clock, Time at);
   void resume(Time at);
   /// Their commands are written.
   void forget_causes() { causes_.clear(); }
@@ -170,6 +175,7 @@ class Table {
   void apply(const notice::Ended& n);
   void apply(const notice::Revealed& n);
   void apply(const notice::RematchAsked& n);
+  void apply(const notice::Limited& n);
   void apply(const notice::Resumed& n);
   [[nodiscard]] std::optional<Seat> first_person() const;
 

@@ -144,6 +144,13 @@ void Table::apply(const notice::RematchAsked& n) {
   if (!n.table.empty()) rematch_ = n.table;
 }
 
+void Table::apply(const notice::Limited& n) {
+  settings_.clock = n.clock;
+  if (state_ != TableState::Playing) return;
+  clock_.emplace(n.clock, settings_.players);
+  move_clock(now_);
+}
+
 void Table::apply(const notice::Resumed&) {
   if (clock_) clock_->forgive(now_);
 }

@@ -7,6 +7,13 @@
 #include "server/table/table.hpp"
 
 namespace longroad::server {
+namespace {
+
+Result<Action> removal_of(const games::Position& position, Seat seat) {
+  return position.parse("* remove " + std::to_string(seat.index + 1));
+}
+
+}  // namespace
 
 Answer Table::must_play(const Command& command) const {
   if (command.by.is_none()) return not_seated();
@@ -119,6 +126,25 @@ bool Table::run_clock(Time at) {
   put(*timeout, at);
   settle(at);
   return true;
+}
+
+void Table::remove(Seat seat, Time at) {
+  start_full(at);
+  if (state_ != TableState::Playing) return;
+  const auto removal = removal_of(*position_, seat);
+  if (!removal || position_->check(*removal)) return;
+  put(*removal, at);
+  settle(at);
+}
+
+bool Table::is_removed(Seat seat) const {
+  if (state_ != TableState::Playing) return false;
+  const auto removal = removal_of(*position_, seat);
+  return removal && position_->check(*removal).rule == Rule::SeatLeft;
+}
+
+void Table::limit(const ClockRules& clock, Time at) {
+  if (state_ != TableState::Over && settings_.clock != clock) note(notice::Limited{clock}, at);
 }
 
 void Table::resume(Time at) {
