@@ -36,7 +36,7 @@ void run_export(const FileArguments& a) {
   const State& state = desk.state();
   std::string text;
   if (a.what == "json") text = export_json(desk.tournament());
-  if (a.what == "standings") text = write_csv(standings_rows(state), a.separator);
+  if (a.what == "standings") text = write_csv(standings_rows(state, a.separator), a.separator);
   if (a.what == "results") text = write_csv(results_rows(state), a.separator);
   if (a.what == "players") text = write_csv(players_rows(state), a.separator);
   if (a.what == "report") text = report_text(state);

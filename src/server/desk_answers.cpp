@@ -152,7 +152,7 @@ void DeskApi::export_file(const Visit& visit) {
   const auto reply_csv = [&](const std::vector<CsvRow>& rows) {
     visit.reply(file("text/csv; charset=utf-8", write_csv(rows, separator)));
   };
-  if (what == "standings.csv") return reply_csv(standings_rows(state));
+  if (what == "standings.csv") return reply_csv(standings_rows(state, separator));
   if (what == "results.csv") return reply_csv(results_rows(state));
   // The others have contacts in them.
   if (!desk::may(visit.viewer.role, desk::Right::Everything))

@@ -1,4 +1,4 @@
-// Online tables: a game's tables on this server, and their results as reports for the players to sign.
+// Online tables: a game's tables are opened on this server, with everybody in their seat.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include "notation/json.hpp"
 #include "server/desk/bot_contact.hpp"
 #include "server/hall.hpp"
+#include "server/hall_seats.hpp"
 #include "server/halls.hpp"
 #include "server/house.hpp"
 #include "server/refusal.hpp"
@@ -23,25 +24,7 @@ namespace {
 using namespace tournament;
 
 constexpr std::string_view kGame = "base";
-constexpr std::string_view kReporter = "online table";
 constexpr int kLongestPace = 10'000;
-constexpr int kAnswer = 20'000;
-
-/// Those who play at the table, by starting position.
-std::vector<PlayerId> at_table(const Sheet& sheet) {
-  std::vector<PlayerId> players = sheet.players;
-  std::erase_if(players, [&](PlayerId p) { return std::ranges::find(sheet.lost, p) != sheet.lost.end(); });
-  return players;
-}
-
-/// The players of a table with this many seats: whoever left since it was opened still has one.
-std::vector<PlayerId> seated_at(const Sheet& sheet, std::size_t seats) {
-  std::vector<PlayerId> players = sheet.players;
-  for (const PlayerId p : sheet.lost) {
-    if (players.size() > seats) std::erase(players, p);
-  }
-  return players;
-}
 
 /// The board of this seed, the same that is printed.
 Result<boost::json::value> board_of(std::uint64_t seed, int players) {
@@ -49,13 +32,6 @@ Result<boost::json::value> board_of(std::uint64_t seed, int players) {
       games::find_game(kGame)->start({.players = players, .key = GameKeys::from(RandKey{seed}).board});
   if (!position) return position.error();
   return (*position)->board();
-}
-
-/// A turn limit holds after the opening (1.2.3), as a table's clock does.
-std::optional<ClockRules> clock_of(const Game& game, const Sheet& sheet) {
-  const auto& limit = sheet.limit ? sheet.limit : game.limit;
-  if (!limit) return std::nullopt;
-  return ClockRules{.turn = limit->seconds * 1000, .reserve = 0, .answer = kAnswer};
 }
 
 Result<Settings> settings_of(const State& state, const Place& at, int pace) {
@@ -96,21 +72,6 @@ Result<std::unique_ptr<Table>> seat_players(const State& state, const Place& at,
   return table;
 }
 
-/// What the table's game says of the sheet; nothing where a referee must decide.
-std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& game) {
-  const auto players = seated_at(sheet, game.points.size());
-  if (game.winner == 0 || game.points.size() != players.size()) return std::nullopt;
-  SheetResult result;
-  for (std::size_t seat = 0; seat < players.size(); ++seat) {
-    if (std::ranges::find(sheet.lost, players[seat]) != sheet.lost.end()) continue;
-    result.order.push_back(players[seat]);
-    result.points.push_back(game.points[seat]);
-  }
-  result.winner = players[static_cast<std::size_t>(game.winner) - 1];
-  if (std::ranges::find(result.order, result.winner) == result.order.end()) return std::nullopt;
-  return result;
-}
-
 }  // namespace
 
 desk::Refused Hall::put_online(GameId id, desk::Draft& draft) {
@@ -143,52 +104,6 @@ void Hall::start_online(const desk::Draft& draft, int pace) {
   }
 }
 
-void Hall::hand_over_seat(const Sheet& sheet, PlayerId player) {
-  const store::DeskLink* link = links_.of_player(player);
-  const std::string print = link == nullptr ? "" : link->fingerprint;
-  house_.with_room(sheet.online, [sheet, player, print](const House::RoomPtr& room) {
-    if (!room || room->table().state() == TableState::Over) return;
-    const auto players = seated_at(sheet, room->table().chairs().size());
-    const auto seat = std::ranges::find(players, player) - players.begin();
-    if (seat < std::ssize(room->table().chairs())) room->rekey(Seat::of(static_cast<int>(seat)), print);
-  });
-}
-
-void Hall::hand_over_seats(PlayerId player) {
-  const State& state = head_.state();
-  if (player.is_none() || desk::is_bot(state.person(player))) return;
-  for (const GameId id : all_games(state)) {
-    for (const Sheet& sheet : state.game(id)->sheets) {
-      const auto players = at_table(sheet);
-      const bool sits = std::ranges::find(players, player) != players.end();
-      if (sits && !sheet.online.empty() && sheet.state == SheetState::Empty) hand_over_seat(sheet, player);
-    }
-  }
-}
-
-void Hall::tell_table(const Game& game, const Sheet& sheet) {
-  const auto clock = clock_of(game, sheet);
-  house_.with_room(sheet.online, [sheet, clock](const House::RoomPtr& room) {
-    if (!room || room->table().state() == TableState::Over) return;
-    const auto players = seated_at(sheet, room->table().chairs().size());
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-      if (std::ranges::find(sheet.lost, players[seat]) != sheet.lost.end())
-        room->remove(Seat::of(static_cast<int>(seat)));
-    }
-    if (clock) room->limit(*clock);
-  });
-}
-
-void Hall::tell_tables() {
-  const State& state = shown_.state();
-  for (const GameId id : all_games(state)) {
-    const Game& game = *state.game(id);
-    for (const Sheet& sheet : game.sheets) {
-      if (!sheet.online.empty() && sheet.state == SheetState::Empty) tell_table(game, sheet);
-    }
-  }
-}
-
 void Hall::open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
   notation::Fault fault;
   const boost::json::value fields = order.fields;
@@ -202,71 +117,6 @@ void Hall::open_tables(const desk::Viewer& viewer, const desk::Order& order, con
   if (const auto why = put_online(*id, next)) return reply(refused(*why));
   confirm(next, viewer.name + "/" + order.id, reply);
   start_online(next, pace);
-}
-
-void Hall::table_ended(const std::string& table) {
-  const State& state = head_.state();
-  for (const GameId id : all_games(state)) {
-    const auto& sheets = state.game(id)->sheets;
-    const auto found = std::ranges::find(sheets, table, &Sheet::online);
-    if (found != sheets.end()) collect({id, static_cast<int>(found - sheets.begin()) + 1}, table);
-  }
-}
-
-void Hall::collect(const Place& at, const std::string& table) {
-  const std::weak_ptr<Hall> self = weak_from_this();
-  house_.with_room(table, [self, at, table, &loop = loop_](const House::RoomPtr& room) {
-    if (!room) {
-      return loop.post([self, at, table] {
-        if (const auto hall = self.lock()) hall->forget(at, table);
-      });
-    }
-    if (room->table().state() != TableState::Over) return;
-    const GameResult result = room->table().position() == nullptr ? GameResult{} : result_of(room->table());
-    loop.post([self, at, table, result] {
-      if (const auto hall = self.lock()) hall->report(at, table, result);
-    });
-  });
-}
-
-void Hall::report(const Place& at, const std::string& table, const GameResult& game) {
-  const Sheet* sheet = head_.state().sheet(at);
-  if (sheet == nullptr || sheet->online != table || sheet->state != SheetState::Empty) return;
-  const auto result = sheet_result(*sheet, game);
-  desk::Draft next = draft(std::string(kReporter));
-  desk::Refused refused;
-  if (result) refused = next.add(event::Report{at, *result, true});
-  if (!result || refused) {
-    next = draft(std::string(kReporter));
-    refused = next.add(event::Call{at, "The online table ended without a result that counts."});
-  } else {
-    const int version = next.state().sheet(at)->version;
-    for (const PlayerId p : result->order) {
-      if (desk::is_bot(next.state().person(p))) refused = next.add(event::Sign{at, p, version});
-    }
-  }
-  if (!next.entries().empty()) keep(std::move(next), "", [](bool) {});
-}
-
-void Hall::forget(const Place& at, const std::string& table) {
-  const Sheet* sheet = head_.state().sheet(at);
-  if (sheet == nullptr || sheet->online != table) return;
-  desk::Draft next = draft(std::string(kReporter));
-  if (!next.add(event::Online{at, ""})) keep(std::move(next), "", [](bool) {});
-}
-
-void Hall::begin() {
-  const State& state = head_.state();
-  for (const GameId id : all_games(state)) {
-    for (int t = 1; t <= std::ssize(state.game(id)->sheets); ++t) {
-      const Sheet& sheet = *state.sheet({id, t});
-      if (sheet.online.empty() || sheet.state != SheetState::Empty) continue;
-      house_.halls().expect_table(sheet.online, id_);
-      collect({id, t}, sheet.online);
-    }
-  }
-  tell_tables();
-  fly();
 }
 
 }  // namespace longroad::server

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
@@ -17,14 +18,18 @@ namespace longroad::tournament {
 
 namespace json = boost::json;
 
-std::vector<CsvRow> standings_rows(const State& state) {
+std::vector<CsvRow> standings_rows(const State& state, char separator) {
+  const auto number = [&](std::string text) {
+    if (separator == ';') std::ranges::replace(text, '.', ',');
+    return text;
+  };
   std::vector<CsvRow> rows{
       {"rank", "player", "name", "club", "wins", "points", "percent", "games", "event", "lot", "complete"}};
   for (const Standing& s : standings(state)) {
     const Person& person = state.person(s.player);
     rows.push_back({std::to_string(rows.size()), std::to_string(s.player.number), person.name, person.club,
                     std::to_string(s.score.wins), std::to_string(s.score.points),
-                    percent_text(s.score.percent), std::to_string(s.score.games),
+                    number(percent_text(s.score.percent)), std::to_string(s.score.games),
                     std::to_string(s.score.event), s.lot == 0 ? "" : std::to_string(s.lot),
                     s.score.complete ? "yes" : "no"});
   }

@@ -11,7 +11,8 @@
 
 namespace longroad::tournament {
 
-std::vector<CsvRow> standings_rows(const State& state);
+/// Spreadsheets that part cells by semicolons do so since the comma is in their numbers.
+std::vector<CsvRow> standings_rows(const State& state, char separator = ',');
 std::vector<CsvRow> results_rows(const State& state);
 std::vector<CsvRow> players_rows(const State& state);
 
