@@ -69,7 +69,9 @@ export async function openTable(page: Page, wish: object): Promise<string> {
 
 /** A game that bots have played to its end, for whatever looks at finished games. */
 export async function finishedTable(page: Page, game: string, players: number): Promise<string> {
-  const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot: 'steady' }));
+  // In the card game two who think may take the same road from each other for ever.
+  const bot = game === 'struggle' ? 'random' : 'steady';
+  const seats = Array.from({ length: players }, () => ({ kind: 'bot', bot }));
   const made = await page.request.post('/api/tables', { data: { game, seats, pace: 0 } });
   const { table } = (await made.json()) as { table: string };
   const state = async () => {
