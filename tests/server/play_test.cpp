@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -177,6 +178,21 @@ TEST_F(Play, PlaysOnFromAMomentOfAFinishedGame) {
   again.command({{"t", "seed"}, {"seed", "x"}});
   while (again.state() != "playing") ASSERT_TRUE(again.hear());
   EXPECT_FALSE(again.view().at("seats").at(0).at("settlements").as_array().empty());
+}
+
+TEST_F(Play, BotsAloneDoNotPlayForEver) {
+  const json::object seat{{"settlements", {20}}, {"roads", {"20-21"}}};
+  const json::object position{
+      {"game", "base"}, {"players", 3}, {"seats", {seat}}, {"turn", {{"number", 19'999}, {"phase", "roll"}}}};
+  const std::string record =
+      "format: 1\ngame: base\nplayers: [\"A\",\"B\",\"C\"]\nposition: " + json::serialize(position) + "\n\n";
+  const Made made =
+      make_table(server_.port(), "base", 0, 3, {{"from", {{"record", record}, {"line", 0}}}, {"pace", 0}});
+  Player watcher(server_.port(), made.id, "");
+  while (!watcher.over()) ASSERT_TRUE(watcher.hear());
+  EXPECT_TRUE(watcher.now().at("score").at("winner").is_null());
+  const auto ended = [](const json::value& what) { return what.at("kind").as_string() == "ended"; };
+  EXPECT_EQ(std::ranges::find_if(watcher.events(), ended)->at("why").as_string(), "closed");
 }
 
 TEST_F(Play, SpectatorsSeeItLaterByTheDelay) {

@@ -9,6 +9,9 @@
 namespace longroad::server {
 namespace {
 
+/// Bots among themselves can go round in circles for ever; nobody is there to end it.
+constexpr int kMostTurns = 20'000;
+
 Result<Action> removal_of(const games::Position& position, Seat seat) {
   return position.parse("* remove " + std::to_string(seat.index + 1));
 }
@@ -72,6 +75,7 @@ bool Table::play_bot(Seat seat, Action line, Time at) {
   if (games::check_of_program(*position_, line)) return false;
   put(line, at);
   settle(at);
+  if (position_->turn() > kMostTurns && !has_people()) close(at);
   return true;
 }
 
