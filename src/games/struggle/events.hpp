@@ -23,7 +23,8 @@ constexpr void fix_losses(const Rules& rules, State& s) {
 constexpr void brigand_attack(const Rules& rules, State& s) {
   if (rules.has_destiny() && rules.rulings.brigand_flips) s.white = !s.white;
   fix_losses(rules, s);
-  s.phase = nobody_owes(s) ? Phase::Build : Phase::Discard;
+  s.phase = Phase::Discard;
+  if (nobody_owes(s)) resume_building(rules, s);
 }
 
 constexpr void discard(const Rules& rules, State& s, Seat seat, Resource kind) {

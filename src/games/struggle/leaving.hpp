@@ -14,7 +14,7 @@ constexpr bool nobody_plays(const Rules& rules, const Table& t) {
 constexpr void give_up(State& s) {
   s.phase = Phase::Over;
   s.chance = Chance::None;
-  s.due = 0;
+  s.due = s.trades_left = 0;
   s.owes = {};
   s.clock = s.taker = s.partner = Seat::none();
   s.taken = {};

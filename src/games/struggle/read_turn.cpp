@@ -100,7 +100,8 @@ class TurnReader {
       turn_.at("partner").refuse("nobody trades with themselves.");
     if (asks && !s_.partner.is_none() && s_.hand(s_.partner).empty())
       turn_.at("partner").refuse("this seat has no cards.");
-    if (!s_.taker.is_none() && s_.of(s_.taker).left) turn_.at("taker").refuse("this seat has left.");
+    if (s_.phase == Phase::Take && !s_.taker.is_none() && s_.of(s_.taker).left)
+      turn_.at("taker").refuse("this seat has left.");
 
     s_.taken = turn_.at("taken").bundle({});
     const bool none_came = s_.taken.empty() && rules_.rulings.empty_hands;
