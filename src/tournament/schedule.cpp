@@ -114,13 +114,9 @@ Schedule patched_start(const PlanRequest& request) {
   return start;
 }
 
-}  // namespace
-
-Answer<Schedule> plan_schedule(const PlanRequest& request) {
-  const int n = static_cast<int>(request.players.size());
-  if (!can_be_seated(n)) return say("cannot_be_seated", {{"players", n}});
+ScheduleSearch best_of_starts(const PlanRequest& request) {
   const int games = kGames - static_cast<int>(request.played.size());
-  assert(games > 0);
+  assert(games > 0 && request.starts > 0);
   std::optional<ScheduleSearch> best;
   for (int i = 0; i < request.starts; ++i) {
     Random random(RandKey{request.seed}.child(i));
@@ -131,8 +127,31 @@ Answer<Schedule> plan_schedule(const PlanRequest& request) {
     if (!best || search.cost() < best->cost()) best = std::move(search);
     if (best->ideal()) break;
   }
+  return std::move(*best);
+}
+
+/// From a plan that knew no friends, which only a plan as good for everybody replaces.
+ScheduleSearch friends_last(const PlanRequest& request) {
+  PlanRequest strangers = request;
+  strangers.apart.clear();
+  ScheduleSearch search(request, best_of_starts(strangers).schedule());
+  Random random(RandKey{request.seed}.child(request.starts));
+  search.run(random, kStepsPerStart, kCold);
+  return search;
+}
+
+}  // namespace
+
+Answer<Schedule> plan_schedule(const PlanRequest& request) {
+  const int n = static_cast<int>(request.players.size());
+  if (!can_be_seated(n)) return say("cannot_be_seated", {{"players", n}});
+  ScheduleSearch best = best_of_starts(request);
+  if (!request.apart.empty() && !best.ideal_for_strangers()) {
+    ScheduleSearch other = friends_last(request);
+    if (other.cost() < best.cost()) best = std::move(other);
+  }
   Schedule schedule = request.played;
-  schedule.insert(schedule.end(), best->schedule().begin(), best->schedule().end());
+  schedule.insert(schedule.end(), best.schedule().begin(), best.schedule().end());
   return schedule;
 }
 

@@ -118,6 +118,12 @@ bool ScheduleSearch::ideal() const {
   return cost <= floor_;
 }
 
+bool ScheduleSearch::ideal_for_strangers() const {
+  PlanCost cost = best_cost_;
+  cost.together = cost.moved = 0;
+  return cost <= floor_;
+}
+
 void ScheduleSearch::add_move(int game, PlayerId out, PlayerId in, PlanCost& cost) const {
   const Seat from = seat_[game][in.number];
   const Seat to = seat_[game][out.number];

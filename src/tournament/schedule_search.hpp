@@ -49,6 +49,8 @@ class ScheduleSearch {
   [[nodiscard]] const Schedule& schedule() const { return best_; }
   /// Whether no plan can be better, but for seats that moved.
   [[nodiscard]] bool ideal() const;
+  /// The same if no two were friends.
+  [[nodiscard]] bool ideal_for_strangers() const;
 
  private:
   struct Seat {
