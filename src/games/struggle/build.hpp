@@ -85,11 +85,17 @@ constexpr void put(const Rules& rules, State& s, Seat seat, Item item) {
   }
 }
 
+constexpr bool brings_something_new(const Table& t, Kind kind) {
+  const bool in_a_row = kind == Kind::Road || kind == Kind::Knight;
+  return !in_a_row || is_in_pile(t, kind);
+}
+
 constexpr void build(const Rules& rules, State& s, Seat seat, Item item, Bundle paid) {
   const Kind kind = kind_of(item);
   end_trading(s);
   s.built.add(kind);
   pay(s, seat, paid.empty() ? rules.price_of(kind) : paid);
+  if (brings_something_new(s, kind)) s.idle = 0;
   put(rules, s, seat, item);
   if (wins(rules, s)) return;
   if (kind == Kind::Settlement && rules.has_destiny()) s.phase = Phase::Flip;

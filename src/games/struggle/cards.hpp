@@ -97,7 +97,7 @@ struct Rulings {
   bool build_in_vain = false;            // a road or knight that nobody can lose may be paid for
   bool stack_remade_at_once = false;     // with its last card; otherwise when the next one is due
   bool timeout_at_random = false;        // everything, also the card given back, the arrow and the draw
-  std::uint16_t standstill = 50;         // so many rounds in which nothing moves end the game; 0: it goes on
+  std::uint16_t standstill = 50;  // so many rounds after something new was built end the game; 0: never
 };
 
 }  // namespace longroad::struggle

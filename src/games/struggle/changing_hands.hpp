@@ -14,6 +14,11 @@ constexpr std::uint8_t& pile_of(Piles& piles, Kind kind) {
   return kind == Kind::Road ? piles.roads : piles.knights;
 }
 
+/// Whether paying for one brings a card to the table that was not there; otherwise one changes hands.
+constexpr bool is_in_pile(const Table& t, Kind kind) {
+  return (kind == Kind::Road ? t.piles.roads : t.piles.knights) > 0;
+}
+
 /// The Castle guards its owner's first three roads, the Church the first knight.
 constexpr bool can_lose(const Rules& rules, const Built& built, Kind kind) {
   const Worth& worth = rules.worth_of(built.expansions);
@@ -30,15 +35,14 @@ constexpr Seat loser(const Rules& rules, const Table& t, Kind kind, Seat taker) 
 }
 
 constexpr bool available(const Rules& rules, const Table& t, Kind kind, Seat taker) {
-  const int pile = kind == Kind::Road ? t.piles.roads : t.piles.knights;
-  return pile > 0 || !loser(rules, t, kind, taker).is_none();
+  return is_in_pile(t, kind) || !loser(rules, t, kind, taker).is_none();
 }
 
 /// From the stack, or from its loser; on top of the taker's own row it shows the side that is next there.
 /// Where neither is, it was paid for in vain.
 constexpr void take_card(const Rules& rules, Table& t, Kind kind, Seat taker) {
   if (!available(rules, t, kind, taker)) return;
-  if (pile_of(t.piles, kind) > 0)
+  if (is_in_pile(t, kind))
     --pile_of(t.piles, kind);
   else
     --row_of(t.of(loser(rules, t, kind, taker)), kind);

@@ -5,13 +5,8 @@
 
 namespace longroad::struggle {
 
-constexpr bool nobody_plays(const Rules& rules, const Table& t) {
-  for (int i = 0; i < rules.players; ++i)
-    if (!t.seats[i].left) return false;
-  return true;
-}
-
-constexpr void give_up(State& s) {
+/// Nothing is owed or due any more.
+constexpr void break_off(State& s) {
   s.phase = Phase::Over;
   s.chance = Chance::None;
   s.due = s.trades_left = 0;
@@ -20,13 +15,22 @@ constexpr void give_up(State& s) {
   s.taken = {};
 }
 
+/// Without anybody nobody wins; with fewer players the rounds of a standstill are shorter.
+constexpr bool ends_by_leaving(const Rules& rules, State& s) {
+  const bool empty = still_playing(rules, s) == 0;
+  if (!empty && !stands_still(rules, s)) return false;
+  break_off(s);
+  if (!empty) s.winner = leader(rules, s);
+  return true;
+}
+
 /// What the seat owes lapses. Its own turn ends without a draw, but an event is resolved by all the others
 /// first.
 constexpr void leave(const Rules& rules, State& s, Seat seat) {
   s.of(seat).left = true;
   s.owes[seat.index] = 0;
   if (s.clock == seat) s.clock = Seat::none();
-  if (nobody_plays(rules, s)) return give_up(s);
+  if (ends_by_leaving(rules, s)) return;
   switch (s.phase) {
     case Phase::Opening:
     case Phase::Over:

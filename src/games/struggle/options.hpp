@@ -11,7 +11,7 @@
 ///   market_day_from_builder  whether the builder takes first, otherwise the next player
 ///   guild_at_once            whether the Merchant guild works in the turn it is built
 ///   white_clockwise          whether the white arrow means clockwise
-///   standstill               after so many rounds in which nothing moves the most points win; 0: never
+///   standstill               so many rounds after something new was built the most points win; 0: never
 ///
 /// Those below are written only where they differ from their values here:
 ///

@@ -164,8 +164,7 @@ class TurnReader {
 
   /// A game ends with ten points, in a standstill, or when everybody has left.
   void read_winner() {
-    bool anybody = false;
-    for (int i = 0; i < rules_.players; ++i) anybody = anybody || !s_.seats[i].left;
+    const bool anybody = still_playing(rules_, s_) > 0;
     const bool over = s_.phase == Phase::Over;
     const bool still = stands_still(rules_, s_);
     if (over && still) s_.winner = leader(rules_, s_);

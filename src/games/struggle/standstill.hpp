@@ -1,15 +1,21 @@
-/// A table that stands still: one player holds nearly all cards and has nothing left to build, so
-/// nothing is discarded and nobody else draws. The rule text knows no such end; the ruling is that
-/// after so many rounds the most points win.
+/// A table that stands still: one player holds nearly all cards and has nothing left to build, or the same
+/// roads are taken back and forth. The rule text knows no such end; the ruling is that so many rounds after
+/// something new was built the most points win.
 #pragma once
 
 #include "games/struggle/state.hpp"
 
 namespace longroad::struggle {
 
+constexpr int still_playing(const Rules& rules, const Table& t) {
+  int seats = 0;
+  for (int i = 0; i < rules.players; ++i) seats += !t.seats[i].left;
+  return seats;
+}
+
 constexpr bool stands_still(const Rules& rules, const Table& t) {
   const int rounds = rules.rulings.standstill;
-  return rounds > 0 && t.idle >= rounds * rules.players;
+  return rounds > 0 && t.idle > 0 && t.idle >= rounds * still_playing(rules, t);
 }
 
 /// The most points of those who still play; among equals whoever's turn would come first.

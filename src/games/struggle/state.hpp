@@ -44,7 +44,7 @@ struct Table {
 
   Seat seat = Seat::of(0);   // whose turn it is
   std::uint16_t number = 0;  // of the turn; 0 in the opening
-  std::uint16_t idle = 0;    // turns in a row in which nothing was built and no card drawn
+  std::uint16_t idle = 0;    // turns that ended since something new was built
   Phase phase = Phase::Opening;
   Chance chance = Chance::None;
   std::uint8_t due = 0;  // how many cards the chance line has

@@ -71,7 +71,7 @@ constexpr void drawn(const Rules& rules, State& s, Bundle cards) {
   s.hand(s.seat) += cards;
   take_from_stack(rules, s, cards);
   if (s.phase != Phase::Build) return;
-  s.idle = cards.empty() && s.built.empty() ? static_cast<std::uint16_t>(s.idle + 1) : 0;
+  ++s.idle;
   if (stands_still(rules, s))
     end_in_standstill(rules, s);
   else
