@@ -5,6 +5,7 @@ import deskDe from '../desk/de.json';
 import deskEn from '../desk/en.json';
 import de from './de.json';
 import en from './en.json';
+import { madeKeys, templates } from './made_keys';
 
 const kPairs: [string, Record<string, string>, Record<string, string>][] = [
   ['the games', en, de],
@@ -13,15 +14,25 @@ const kPairs: [string, Record<string, string>, Record<string, string>][] = [
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
-function sources(folder: string): string {
+function sources(folder: string, named: RegExp): string {
   return readdirSync(folder, { withFileTypes: true })
     .map((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sources(path);
-      return /(?<!test)\.(ts|svelte)$/.test(entry.name) ? readFileSync(path, 'utf8') : '';
+      if (entry.isDirectory()) return sources(path, named);
+      return named.test(entry.name) ? readFileSync(path, 'utf8') : '';
     })
     .join('\n');
 }
+const code = sources('src', /(?<!test)\.(ts|svelte)$/);
+
+const ruleNames = [...readFileSync('../src/notation/refusal.cpp', 'utf8').matchAll(/\{Rule::\w+, "(\w+)"/g)]
+  .map((m) => m[1]!)
+  .filter((name) => name !== 'ok');
+const serverCodes = [
+  ...sources('../src/server', /\.[ch]pp$/).matchAll(
+    /\b(?:Refused\{|refuse\(|(?:problem|refusal)\(\d+, |(?:complain|turn_away)\(\w+, )"(\w+)"/g,
+  ),
+].map((m) => m[1]!);
 
 test.each(kPairs)(
   'German says everything that English says of %s, with the same holes',
@@ -34,34 +45,28 @@ test.each(kPairs)(
   },
 );
 
+test('every key that is put together at run time is listed with what it can become', () => {
+  const starts = new Set([...Object.keys(en), ...Object.keys(deskEn)].map((key) => key.split('.')[0]));
+  // `game.${name}.about` is the template `game.*.about`.
+  const found = [...code.matchAll(/`(\w+\.(?:[\w.]|\$\{[^}`]*\})+)`/g)]
+    .map((m) => m[1]!.replace(/\$\{[^}]*\}/g, '*'))
+    .filter((template) => template.includes('*') && starts.has(template.split('.')[0]));
+  expect([...new Set(found)].sort()).toEqual([...templates(), 'refusal.*'].sort());
+  expect(madeKeys().filter((key) => !(key in en) && !(key in deskEn))).toEqual([]);
+});
+
 test.each(kPairs)('every sentence of %s is used', (_, english) => {
-  const code = sources('src');
-  // Keys that are put together at run time end in one of these.
-  const made = [...code.matchAll(/[`']([\w.]+\.)\$\{/g)].map((m) => m[1]!);
-  const unused = Object.keys(english).filter(
-    (key) => !code.includes(`'${key}'`) && !made.some((start) => key.startsWith(start)),
-  );
-  expect(unused).toEqual([]);
+  const refusals = [...ruleNames, ...serverCodes].map((name) => `refusal.${name}`);
+  const made = new Set([...madeKeys(), ...refusals]);
+  expect(Object.keys(english).filter((key) => !code.includes(`'${key}'`) && !made.has(key))).toEqual([]);
 });
 
 test('every rule that can refuse has its sentence', () => {
-  const rules = readFileSync('../src/notation/refusal.cpp', 'utf8');
-  const names = [...rules.matchAll(/\{Rule::\w+, "(\w+)"/g)]
-    .map((m) => m[1]!)
-    .filter((name) => name !== 'ok');
-  expect(names.length).toBeGreaterThan(40);
-  expect(names.filter((name) => !(`refusal.${name}` in en))).toEqual([]);
+  expect(ruleNames.length).toBeGreaterThan(40);
+  expect(ruleNames.filter((name) => !(`refusal.${name}` in en))).toEqual([]);
 });
 
 test('whatever the server refuses has its sentence', () => {
-  const files = ['../src/server', '../src/server/table'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.cpp'))
-      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
-  );
-  const codes = files.flatMap((text) =>
-    [...text.matchAll(/(?:Refused\{|refuse\(|problem\(\d+, )"(\w+)", "/g)].map((m) => m[1]!),
-  );
-  expect(codes.length).toBeGreaterThan(20);
-  expect([...new Set(codes)].filter((code) => !(`refusal.${code}` in en))).toEqual([]);
+  expect(serverCodes.length).toBeGreaterThan(60);
+  expect([...new Set(serverCodes)].filter((name) => !(`refusal.${name}` in en))).toEqual([]);
 });

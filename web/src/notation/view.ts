@@ -59,12 +59,6 @@ export interface IslandTurn {
   winner: number | null;
 }
 
-export interface SoccerResult {
-  day: number;
-  seats: [number, number];
-  shots: [string, string];
-}
-
 export interface SoccerView {
   colours: string[];
   shots: number[];
@@ -116,7 +110,7 @@ export interface StruggleSeat {
 export interface StruggleTurn {
   seat: number;
   number: number;
-  idle: number; // turns in a row in which nothing was built and no card drawn
+  idle: number; // turns that ended since something new was built
   phase: string;
   trades_left: number;
   library_used: boolean;

@@ -1,7 +1,7 @@
 /** The building cards of the card game as they are printed: prices, and what a row of cards shows. */
 import type { Key } from '../i18n/index.svelte';
-import { bundleOf, countsOf, kResources, type Counts } from '../notation/bundle';
-import type { StruggleSeat } from '../notation/view';
+import { bundleOf, countsOf, kResources, noCards, sizeOf } from '../notation/bundle';
+import type { StruggleSeat, StruggleView } from '../notation/view';
 
 export const kExpansions = ['library', 'church', 'castle', 'guild', 'townhall'] as const;
 export type Expansion = (typeof kExpansions)[number];
@@ -18,34 +18,40 @@ export const kPrices: Record<string, string> = {
   townhall: 'wwwo',
 };
 
+export interface ExpansionRuling {
+  points: number;
+  power: 'none' | 'look' | 'guard_knights' | 'guard_roads' | 'steal';
+}
+
+/** What an expansion is worth and does at this table. */
+export function rulingOf(view: StruggleView, item: string): ExpansionRuling | undefined {
+  return (view.options.expansions as Partial<Record<string, ExpansionRuling>> | undefined)?.[item];
+}
+
+/** Which way the destiny arrow points; null where there is none. */
+export function arrowOf(view: StruggleView): 'clockwise' | 'against' | null {
+  if (view.arrow === null) return null;
+  const whiteIs = view.options.white_clockwise !== false;
+  return (view.arrow === 'white') === whiteIs ? 'clockwise' : 'against';
+}
+
 const kInPlace = 3; // so many of one kind stand for any one card
 
 /**
- * Ways to pay a price where the hand lacks cards of it: each lacking card is replaced by three of another kind.
- * Proposals only: the server decides.
+ * Every way to pay a price from a hand, the fewest cards first: any card of it may be replaced by three of one
+ * other kind. The plain price, where the hand has it, is the first.
  */
 export function payments(hand: string, price: string): string[] {
   const own = countsOf(hand);
-  const paid = countsOf(price);
-  const lacking: string[] = [];
-  for (const r of kResources)
-    while (paid[r] > own[r]) {
-      paid[r] -= 1;
-      lacking.push(r);
-    }
-  const found = new Set<string>();
-  const replace = (rest: string[], bundle: Counts): void => {
-    const [next, ...others] = rest;
-    if (next === undefined) {
-      found.add(bundleOf(bundle));
-      return;
-    }
-    for (const r of kResources)
-      if (r !== next && bundle[r] + kInPlace <= own[r])
-        replace(others, { ...bundle, [r]: bundle[r] + kInPlace });
-  };
-  if (lacking.length > 0) replace(lacking, paid);
-  return [...found];
+  let ways = [noCards()];
+  for (const card of price) {
+    const longer = ways.flatMap((paid) =>
+      kResources.map((r) => ({ ...paid, [r]: paid[r] + (r === card ? 1 : kInPlace) })),
+    );
+    const covered = longer.filter((paid) => kResources.every((r) => paid[r] <= own[r]));
+    ways = [...new Map(covered.map((paid) => [bundleOf(paid), paid])).values()];
+  }
+  return ways.sort((a, b) => sizeOf(a) - sizeOf(b)).map(bundleOf);
 }
 
 export interface BuiltCard {

@@ -3,7 +3,8 @@ import { hexName } from '../board/labels';
 import { isKey, pieces, t, type Key } from '../i18n/index.svelte';
 import { kindsIn } from '../notation/bundle';
 import { seatOf, type Line } from '../notation/line';
-import { isIsland, type Card, type Owner } from '../notation/view';
+import { isIsland, type Card, type Owner, type StruggleView } from '../notation/view';
+import { rulingOf } from '../struggle/cards';
 import type { Movement, Told } from '../track/books';
 import { nameOf, type Scene } from './scene';
 
@@ -54,10 +55,12 @@ export function itemName(item: string): string {
   return isKey(key) ? t(key) : item;
 }
 
-/** What an expansion of the card game does. */
-export function itemAbout(item: string): string {
-  const key = `struggle.${item === 'guild' ? 'guildhall' : item}.about`;
-  return isKey(key) ? t(key) : '';
+/** What an expansion of the card game is worth and does at this table. */
+export function itemAbout(view: StruggleView, item: string): string {
+  const ruling = rulingOf(view, item);
+  if (!ruling) return '';
+  const worth = `${t('seat.points', { n: ruling.points })}.`;
+  return ruling.power === 'none' ? worth : `${worth} ${t(`struggle.power.${ruling.power}`)}`;
 }
 
 function drawn(line: Line): Said {

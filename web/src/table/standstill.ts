@@ -12,6 +12,7 @@ export function standstill(view: View): Standstill | null {
   const limit = Number(view.options.standstill ?? 0);
   const idle = isIsland(view) ? view.duo?.idle : view.turn.idle;
   if (limit === 0 || idle === undefined) return null;
-  const left = Math.ceil(limit - idle / view.players);
+  const playing = view.seats.filter((seat) => !seat.left).length; // a round is a turn of each
+  const left = Math.ceil(limit - idle / playing);
   return { limit, left: Math.max(1, left), reached: left <= 0 };
 }
