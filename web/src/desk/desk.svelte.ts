@@ -2,10 +2,12 @@
 import { getContext, setContext } from 'svelte';
 import { Client, type Command } from './client';
 import { ticker } from '../lib/ticker.svelte';
-import { ApiError } from '../wire/api';
 import type { Document, Done, GameState, Person, StateMessage, Table } from './types';
 
 type Answer = StateMessage | { t: 'pong' } | { t: 'error'; code: string; error: string; closing?: boolean };
+
+/** The server does not know the tournament; it may again, with its own data folder. */
+const kElsewhere = ['no_such_event', 'no_such_table'];
 
 const kPing = 20_000;
 const kFirstRetry = 1_000;
@@ -17,7 +19,7 @@ export class Desk {
   readonly secret: string;
   readonly client: Client;
   status: 'connecting' | 'open' | 'lost' | 'refused' = $state('connecting');
-  refusal: ApiError | null = $state.raw(null); // why the link does not open
+  refusedFor: 'revoked' | 'no_link' | 'elsewhere' | null = $state(null); // why the link does not open
   retryAt = $state(0);
   unanswered = $state(0);
   doc: Document | null = $state.raw(null);
@@ -84,6 +86,8 @@ export class Desk {
 
   retryNow(): void {
     clearTimeout(this.#retryTimer);
+    if (this.status === 'refused') this.status = 'connecting';
+    this.refusedFor = null;
     this.#connect();
   }
 
@@ -123,11 +127,17 @@ export class Desk {
     this.#retry = Math.min(this.#retry * 2, kLastRetry);
   }
 
+  /** Whatever else closes the line, such as a full disk, may pass: it is tried again. */
+  #refuse(code: string): void {
+    if (code === 'revoked' || code === 'no_link') this.refusedFor = code;
+    else if (kElsewhere.includes(code)) this.refusedFor = 'elsewhere';
+    else return;
+    this.status = 'refused';
+  }
+
   #receive(message: Answer): void {
     if (message.t === 'error') {
-      if (!message.closing) return;
-      this.refusal = new ApiError(message);
-      this.status = 'refused';
+      if (message.closing) this.#refuse(message.code);
     } else if (message.t === 'state') {
       this.#retry = kFirstRetry;
       this.status = 'open';

@@ -39,10 +39,6 @@ export function phaseWords(doc: Document): string {
   return t(`phase.${doc.phase}`, { game });
 }
 
-export function positionOf(table: Table, player: number): number | null {
-  return table.chosen ? table.players.indexOf(player) + 1 : null;
-}
-
 /** A share as the language writes it: 85.85, 85,85. */
 export function percentText(percent: string): string {
   return settings.language === 'de' ? percent.replace('.', ',') : percent;

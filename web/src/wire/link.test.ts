@@ -1,46 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket } from './fake_socket';
 import { Link } from './link.svelte';
 
-/** A socket whose other end is the test. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  static readonly OPEN = 1;
-  readyState = 0;
-  sent: { t: string; [key: string]: unknown }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor() {
-    FakeSocket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  welcome(version = 1): void {
-    if (this.readyState === 0) this.readyState = FakeSocket.OPEN;
-    this.onopen?.();
-    this.say({
-      t: 'welcome',
-      version,
-      since: 0,
-      seat: 1,
-      info: { state: 'playing', seats: [] },
-      start: null,
-      view: null,
-      now: { state: 'playing', to_act: [], legal: [], open: [], revise: [] },
-      events: [],
-      presence: { seats: [], watching: 0 },
-      settings: { muted: [], blocked: [], auto_refuse: false },
-    });
-  }
+function welcome(socket: FakeSocket, version = 1): void {
+  socket.open();
+  socket.say({
+    t: 'welcome',
+    version,
+    since: 0,
+    seat: 1,
+    info: { state: 'playing', seats: [] },
+    start: null,
+    view: null,
+    now: { state: 'playing', to_act: [], legal: [], open: [], revise: [] },
+    events: [],
+    presence: { seats: [], watching: 0 },
+    settings: { muted: [], blocked: [], auto_refuse: false },
+  });
 }
 
 const sockets = () => FakeSocket.all;
@@ -61,7 +38,7 @@ afterEach(() => {
 });
 
 test('a line that answers its pings stays, one that falls silent is lost and tried again', () => {
-  last().welcome();
+  welcome(last());
   for (let i = 0; i < 10; i++) {
     vi.advanceTimersByTime(15_000);
     expect(last().sent.at(-1)!.t).toBe('ping');
@@ -73,13 +50,13 @@ test('a line that answers its pings stays, one that falls silent is lost and tri
   expect(alive()).toHaveLength(0);
   vi.advanceTimersByTime(1_000);
   expect(sockets()).toHaveLength(2);
-  last().welcome();
+  welcome(last());
   expect(link.status).toBe('open');
   expect(last().sent[0]).toMatchObject({ t: 'hello', secret: 's', since: 1 });
 });
 
 test('back in the network, a lost line is tried at once and an open one has three seconds to answer', () => {
-  last().welcome();
+  welcome(last());
   dispatchEvent(new Event('online'));
   expect(last().sent.at(-1)!.t).toBe('ping');
   last().say({ t: 'pong', now: 0 });
@@ -98,24 +75,24 @@ test('however often one tries, there is one socket, and only that one is heard',
   link.retryNow();
   expect(sockets()).toHaveLength(3);
   expect(alive()).toEqual([last()]);
-  first.welcome(7);
+  welcome(first, 7);
   expect(link.status).toBe('connecting');
-  last().welcome();
+  welcome(last());
   expect(link.status).toBe('open');
   link.close();
   expect(alive()).toHaveLength(0);
 });
 
 test('what was not answered is said again on the next socket', () => {
-  last().welcome();
+  welcome(last());
   link.play('1 end');
   link.retryNow();
-  last().welcome();
+  welcome(last());
   expect(last().sent.at(-1)).toMatchObject({ t: 'do', line: '1 end' });
 });
 
 test.each(['bad_secret', 'no_such_table', 'no_watchers', 'version'])('%s is final at any time', (code) => {
-  last().welcome();
+  welcome(last());
   last().say({ t: 'error', code, error: '', closing: true });
   expect([link.status, link.refusedFor]).toEqual(['refused', code]);
   dispatchEvent(new Event('online'));
