@@ -26,6 +26,14 @@ std::string game_names() {
   return names;
 }
 
+/// A sentence that begins with this part of the setup is about the argument which the part came from.
+void refuse_part(std::string_view part, const std::string& argument, std::string_view sentence) {
+  if (!sentence.starts_with(part)) return;
+  const std::string_view rest = sentence.substr(part.size());
+  if (rest.starts_with('.')) refuse_argument(argument, std::string(rest.substr(1)));
+  if (rest.starts_with(": ")) refuse_argument(argument, std::string(rest.substr(2)));
+}
+
 }  // namespace
 
 std::string game_help() { return "Which game: " + game_names(); }
@@ -83,10 +91,10 @@ games::PositionPtr start_argument(const games::Game& game, const games::Setup& s
                                   const std::string& board) {
   auto begun = game.start(setup);
   if (begun) return std::move(*begun);
-  games::Setup without = setup;
-  without.board = nullptr;
-  refuse_argument(setup.board != nullptr && game.start(without) ? board : "--options",
-                  begun.error().sentence);
+  const std::string& sentence = begun.error().sentence;
+  refuse_part("options", "--options", sentence);
+  refuse_part("board", board, sentence);
+  refuse_argument(setup.board != nullptr ? board : "--options", sentence);
 }
 
 std::string read_file(const std::string& path, const std::string& argument) {

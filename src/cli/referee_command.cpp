@@ -3,14 +3,24 @@
 
 #include "cli/commands.hpp"
 #include "games/referee.hpp"
+#include "notation/json.hpp"
 
 namespace longroad::cli {
 namespace {
 
+/// The next line, cut where it is longer than any request, so that the referee can say so. False at the end.
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  int c = in.get();
+  if (c == std::istream::traits_type::eof()) return false;
+  for (; c != std::istream::traits_type::eof() && c != '\n'; c = in.get())
+    if (line.size() <= notation::kMaxJsonBytes) line.push_back(static_cast<char>(c));
+  return true;
+}
+
 void run() {
   games::Referee referee;
-  for (std::string line; std::getline(std::cin, line);)
-    std::cout << referee.answer(line) << '\n' << std::flush;
+  for (std::string line; read_line(std::cin, line);) std::cout << referee.answer(line) << '\n' << std::flush;
 }
 
 }  // namespace

@@ -17,6 +17,13 @@ using notation::Fault;
 using notation::Node;
 using notation::quote;
 
+/// A line of chance, and not an organiser's or a clock's word, which may come while chance is due.
+bool is_fate(Action action, std::string_view line) {
+  if (action.manner() == Manner::Clock) return true;
+  const auto words = notation::split_words(line);
+  return action.seat().is_none() && (*words)[1] != "remove" && (*words)[1] != "timeout";
+}
+
 json::object accepted() { return {{"ok", true}}; }
 
 json::object failed(std::string_view sentence) { return {{"ok", false}, {"error", sentence}}; }
@@ -163,7 +170,7 @@ Referee::Answer Referee::play(const Request& request) {
   if (!action) return misread(action.error().sentence);
   if (const Refusal refusal = position_->check(*action)) return refused(refusal);
   // Dice that were typed in count as well: the next to be drawn are those of the next roll.
-  if (position_->chance_due() && action->seat().is_none()) luck_.next(position_->stream());
+  if (position_->chance_due() && is_fate(*action, line)) luck_.next(position_->stream());
   put(*action);
   return accepted();
 }

@@ -1,5 +1,6 @@
 #include "games/replay.hpp"
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
@@ -36,8 +37,10 @@ Result<json::value> header_object(const Record& record, std::string_view key) {
 Result<int> count_players(const Record& record) {
   const auto names = header_json(record, "players");
   if (!names) return names.error();
-  if (!names->is_array()) return Error{"players: a list of names is expected."};
-  return static_cast<int>(names->get_array().size());
+  const auto* list = names->if_array();
+  if (list == nullptr || !std::ranges::all_of(*list, &json::value::is_string))
+    return Error{"players: a list of names is expected."};
+  return static_cast<int>(list->size());
 }
 
 Result<PositionPtr> begin_new(const Game& game, const Record& record, int players) {
@@ -47,6 +50,7 @@ Result<PositionPtr> begin_new(const Game& game, const Record& record, int player
   if (!options) return options.error();
   Setup setup;
   setup.players = players;
+  if (board->is_string() && *board != "beginner") return Error{"board: the board itself is expected."};
   if (!board->is_null()) setup.board = &*board;
   if (options->is_object()) setup.options = &options->get_object();
   auto position = game.start(setup);
@@ -56,6 +60,8 @@ Result<PositionPtr> begin_new(const Game& game, const Record& record, int player
 }
 
 Result<PositionPtr> begin_midway(const Game& game, const Record& record) {
+  for (const std::string_view key : {"board", "options"})
+    if (record.header(key) != nullptr) return Error{std::string(key) + ": the position says it already."};
   const auto position = header_object(record, "position");
   if (!position) return position.error();
   if (!position->is_object()) return Error{"position: an object in braces is expected."};

@@ -40,6 +40,9 @@ class Fault {
 class Node {
  public:
   Node(const boost::json::value& root, Fault& fault) : value_(&root), fault_(&fault) {}
+  /// Of a document that was a part of another one, whose faults begin with its name there.
+  Node(const boost::json::value& root, std::string path, Fault& fault)
+      : Node(&root, std::move(path), fault) {}
 
   /// There, and not null.
   [[nodiscard]] bool given() const;

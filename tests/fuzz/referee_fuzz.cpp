@@ -1,6 +1,7 @@
 /// Throws anything at the referee. A line of the input that begins with a brace is a request; `.` lets
 /// chance play; any other line is played as an action, so that games get going. Whatever comes, each
 /// answer is one line of JSON, and the position at the end can be written and read again.
+/// An input that begins with `format:` is a record, the other text that strangers bring; it is replayed.
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -12,6 +13,7 @@
 #include <string_view>
 
 #include "games/referee.hpp"
+#include "games/replay.hpp"
 
 namespace {
 
@@ -50,10 +52,18 @@ void check_position(Referee& referee) {
   must(ask(other, R"({"show":true})") == shown, "is read differently", json::serialize(*position));
 }
 
+void replay(std::string_view text) {
+  const auto record = longroad::notation::read_record(text);
+  if (!record) return;
+  const auto replayed = longroad::games::replay(*record);
+  if (!replayed) must(!replayed.error().sentence.empty(), "refused without a sentence", text);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view input(reinterpret_cast<const char*>(data), size);
+  if (input.starts_with("format:")) return replay(input), 0;
   Referee referee;
   while (!input.empty()) {
     const std::size_t end = std::min(input.find('\n'), input.size());

@@ -104,6 +104,38 @@ TEST_F(RefereeTest, TypedDiceCountAsRolls) {
   EXPECT_EQ(second_roll(R"({"do":"* dice 1 1"})"), second_roll(R"({"do":"* dice 6 6"})"));
 }
 
+TEST_F(RefereeTest, WhoLeavesOrRunsOutOfTimeTakesNoDice) {
+  const auto roll_after = [&](std::string_view word) {
+    ask(R"({"position":{"seats":[{"settlements":[20]},{"settlements":[42]},{}],"turn":{"phase":"roll"}},"seed":5})");
+    ask(R"({"do":"1 roll"})");
+    EXPECT_EQ(word.empty() ? kOk : ask(word), kOk);
+    return ask(R"({"auto":true})");
+  };
+  const auto alone = roll_after({});
+  EXPECT_EQ(roll_after(R"({"do":"* remove 3"})"), alone);
+  EXPECT_EQ(roll_after(R"({"do":"* timeout 1"})"), alone);
+}
+
+/// A step of the clock that was typed in counts as well: what follows is what follows when it is drawn.
+TEST_F(RefereeTest, TypedStepsOfTheClockCount) {
+  const auto begin = [&] {
+    ask(R"({"position":{"seats":[{"settlements":[20],"hand":"bbbbllwwggoo"},{"settlements":[42]}],)"
+        R"("turn":{"phase":"discard","rolled":true,"owes":[6,0]}},"seed":5})");
+    EXPECT_EQ(ask(R"({"do":"* timeout 1"})"), kOk);
+  };
+  const auto the_rest = [&] {
+    std::string steps;
+    for (int i = 0; i < 5; ++i) steps += ask(R"({"auto":true})");
+    return steps;
+  };
+  begin();
+  const json::value first = get(R"({"auto":true})", "did");
+  const std::string drawn = the_rest();
+  begin();
+  EXPECT_EQ(ask(json::serialize(json::object{{"do", first}})), kOk);
+  EXPECT_EQ(the_rest(), drawn);
+}
+
 TEST_F(RefereeTest, ShowsEachSeatItsOwnView) {
   open_game();
   const auto hands = [&](std::string_view request) {

@@ -91,5 +91,26 @@ TEST(Replay, NeedsCompleteHeaders) {
   EXPECT_EQ(fault_of(with(text, "options: {", "options: [")).substr(0, 9), "options: ");
 }
 
+TEST(Replay, SeatsOnlyAsManyAsTheGameHas) {
+  const std::string text = whole_game();
+  const std::string names = R"(["Ada","Ben","Cleo"])";
+  std::string crowd = "[\"Ada\"";
+  for (int i = 0; i < 300; ++i) crowd += ",\"Ada\"";
+  for (const std::string& wrong :
+       {std::string("[]"), std::string(R"(["Ada"])"), std::string(R"(["A","B","C","D","E"])"), crowd + "]"})
+    EXPECT_EQ(fault_of(with(text, names, wrong)), "This game is for 2 to 4 players.");
+  EXPECT_EQ(fault_of(with(text, names, R"(["Ada",[],null])")), "players: a list of names is expected.");
+}
+
+TEST(Replay, SaysNothingTwice) {
+  const std::string text = whole_game();
+  const std::string position = "position: {\"players\":3}\nboard:";
+  EXPECT_EQ(fault_of(with(text, "board:", position)), "board: the position says it already.");
+  EXPECT_EQ(fault_of(without_line(with(text, "board:", position), "board:")),
+            "options: the position says it already.");
+  EXPECT_EQ(fault_of(with(without_line(text, "board:"), "game:", "board: \"random\"\ngame:")),
+            "board: the board itself is expected.");
+}
+
 }  // namespace
 }  // namespace longroad::games

@@ -64,15 +64,25 @@ TEST(SoccerBoard, ReplacesARandomPasture) {
   for (const int pasture : {4, 6, 17, 18}) EXPECT_NEAR(times[pasture], 75, 30) << "hex " << pasture;
 }
 
-TEST(SoccerBoard, RefusesAHostsChoiceThatIsNoPasture) {
-  const auto begin = [&](int pasture) {
-    const json::object options{{"edition", "de"}, {"pasture", pasture}};
-    return start(Variant::Soccer, 4, kTwoOnHills, nullptr, &options);
-  };
-  EXPECT_TRUE(begin(18));
-  const auto refused = begin(0);
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().sentence, "options.pasture: there is no pasture on this hex.");
+Result<Position> begin_with(int pasture, RandKey key, const json::value* board = nullptr) {
+  const json::object options{{"edition", "de"}, {"pasture", pasture}};
+  return start(Variant::Soccer, 4, key, board, &options);
+}
+
+TEST(SoccerBoard, PutsHillsWhereTheHostSays) {
+  const auto begun = begin_with(18, kTwoOnHills);
+  ASSERT_TRUE(begun);
+  EXPECT_EQ(begun->rules.board.terrain[18], Terrain::Hills);
+}
+
+/// Whether a choice can be made must not depend on luck: nobody knows the board when it is made.
+TEST(SoccerBoard, IsDrawnSoThatItSuitsTheHost) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed)
+    for (int pasture = 0; pasture < kHexes; ++pasture)
+      EXPECT_EQ(bool(begin_with(pasture, RandKey{seed})), pasture != kCentre.index)
+          << seed << ", " << pasture;
+  EXPECT_EQ(begin_with(kCentre.index, kTwoOnHills).error().sentence,
+            "options.pasture: there is no pasture on this hex.");
 }
 
 }  // namespace

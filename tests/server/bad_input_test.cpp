@@ -23,6 +23,35 @@ TEST_F(BadInput, IsAnsweredWithAClearError) {
   EXPECT_EQ(error_for("\xff\xfe", false), "");
 }
 
+/// Wherever a number of players comes in from outside.
+TEST_F(BadInput, OnlyAsManyCanPlayAsTheGameHasSeats) {
+  const auto table_of = [this](std::string_view game, int seats) {
+    std::string body = R"({"game":")" + std::string(game) + R"(","seats":[)";
+    for (int i = 0; i < seats; ++i) body += R"({"kind":"bot","bot":"random"},)";
+    body.back() = ']';
+    return http(server_.port(), "POST", "/api/tables", body + "}").status;
+  };
+  for (const int seats : {1, 5, 6}) EXPECT_EQ(table_of("base", seats), 400) << seats;
+  for (const int seats : {1, 3, 6}) EXPECT_EQ(table_of("duo", seats), 400) << seats;
+  for (const int seats : {1, 2, 5}) EXPECT_EQ(table_of("soccer", seats), 400) << seats;
+  std::string record = "format: 1\ngame: base\nplayers: [\"Ada\"";
+  for (int i = 0; i < 300; ++i) record += ",\"Ada\"";
+  record += "]\nboard: \"beginner\"\n\n1 settle 20\n";
+  EXPECT_EQ(http(server_.port(), "POST", "/api/replay", record).status, 400);
+  EXPECT_EQ(http(server_.port(), "POST", "/api/verify", record).status, 400);
+}
+
+/// Nobody knows the board when the options are given, so no option may depend on it.
+TEST_F(BadInput, AHostsPastureNeverKeepsATableFromItsBoard) {
+  for (int pasture = 0; pasture < 19; ++pasture) {
+    const std::string body = R"({"game":"soccer","options":{"edition":"de","pasture":)" +
+                             std::to_string(pasture) + R"(},"seats":[{"kind":"bot","bot":"random"},)" +
+                             R"({"kind":"bot","bot":"random"},{"kind":"bot","bot":"random"}]})";
+    const bool centre = pasture == 9;
+    EXPECT_EQ(http(server_.port(), "POST", "/api/tables", body).status, centre ? 400 : 201) << pasture;
+  }
+}
+
 TEST_F(BadInput, StrangersAreTurnedAway) {
   EXPECT_FALSE(Socket(server_.port(), made_.id, "Origin: http://elsewhere.example\r\n").open());
   EXPECT_TRUE(

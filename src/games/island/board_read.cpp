@@ -22,12 +22,12 @@ void read_discs(const Node& node, Board& board) {
     const Node disc = node.at(h);
     if (!disc.is_list())
       board.discs[h] = {read_disc(disc), 0};
-    else if (disc.size(2) == 2)
+    else if (disc.size(2) == 2 && disc.at(0).given() && disc.at(1).given())
       board.discs[h] = {read_disc(disc.at(0)), read_disc(disc.at(1))};
     else
       disc.refuse("two discs are expected.");
     const bool bare = !produces(board.terrain[h]);
-    if (bare && board.discs[h][0] != 0) disc.refuse("this hex produces nothing and has no disc.");
+    if (bare && board.discs[h] != Board{}.discs[h]) disc.refuse("this hex produces nothing and has no disc.");
   }
 }
 
@@ -43,6 +43,13 @@ void read_harbours(const Node& node, Board& board) {
     const auto [a, b] = board.harbours[i].nodes;
     if (kTopology.edge_between(a, b).is_none()) harbour.refuse("the nodes of a harbour are one step apart.");
   }
+}
+
+void check_pitches(const Node& hexes, const Rules& rules, bool desert) {
+  const auto pitches = std::ranges::count(rules.board.terrain, Terrain::Pitch);
+  if (rules.variant != Variant::Soccer && pitches > 0) return hexes.refuse("pitches belong to soccer.");
+  if (rules.variant == Variant::Soccer && (pitches != 2 || desert))
+    hexes.refuse("soccer has two pitches and no desert.");
 }
 
 HexId first_desert(const Board& board) {
@@ -68,14 +75,14 @@ void read_board(const Node& node, Rules& rules) {
   }
   if (node.at("discs").given()) read_discs(node.at("discs"), board);
   if (node.at("harbours").given()) read_harbours(node.at("harbours"), board);
-  const auto pitches = std::ranges::count(board.terrain, Terrain::Pitch);
-  if (rules.variant == Variant::Soccer && (pitches != 2 || !first_desert(board).is_none()))
-    hexes.refuse("soccer has two pitches and no desert.");
+  check_pitches(hexes, rules, !first_desert(board).is_none());
   board.robber = first_desert(board);
   const Node robber = node.at("robber");
   if (robber.given()) board.robber = HexId::of(robber.number(0, kHexes - 1, 0));
   if (!board.robber.is_none() && !robber_may_stand(rules, board.robber))
-    robber.refuse("the robber never stands on a pitch.");
+    robber.refuse(board.terrain[board.robber.index] == Terrain::Pitch
+                      ? "the robber never stands on a pitch."
+                      : "the robber keeps to the hexes with a number.");
 }
 
 }  // namespace longroad::island

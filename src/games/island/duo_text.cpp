@@ -136,6 +136,8 @@ void read_duo_pending(const Node& node, const Rules& rules, State& s) {
 std::string impossible_duo(const Rules& rules, const State& s) {
   if ((s.phase == Phase::Neutral) != (s.duo.owed != Owed::Nothing))
     return "A neutral build is owed in the phase neutral and only there.";
+  if (s.duo.owed == Owed::Either && rules.duo.neutral_builds == NeutralBuilds::Alike)
+    return "A neutral player is owed like for like.";
   if (s.phase == Phase::Neutral) {
     bool possible = false;
     for_each_neutral(rules, s, [&](Action) { possible = true; });

@@ -110,13 +110,16 @@ std::string impossible_opening(const Rules& rules, const State& s) {
     const int due = (first ? 0 : 1) + (before ? 1 : 0);
     const bool bare_allowed = i == s.turn.index;
     const bool fits = roads == due && (settlements == due || (bare_allowed && settlements == due + 1));
-    if (!s.cities[i].empty() || (!fits && !s.has_left(Seat::of(i))))
+    const bool left = s.has_left(Seat::of(i)) && settlements <= 2 && roads <= settlements;
+    if (!s.cities[i].empty() || (!fits && !left))
       return seat_name(i) + " has not placed what the opening's order says.";
   }
   return {};
 }
 
 std::string impossible_turn(const Rules& rules, const State& s) {
+  for (int i = 0; i < rules.players; ++i)
+    if (rules.variant == Variant::Base && s.retired[i] > 0) return "No knight leaves the base game.";
   const bool is_discard = s.phase == Phase::Discard;
   for (int i = 0; i < rules.players; ++i)
     if (s.owes[i] > s.hand[i].size()) return seat_name(i) + " owes more cards than it has.";
@@ -131,6 +134,13 @@ std::string impossible_turn(const Rules& rules, const State& s) {
   if ((s.phase == Phase::Stolen) != !s.victim.is_none())
     return "A victim belongs to the phase stolen and only there.";
   if (!s.winner.is_none() && s.phase != Phase::Over) return "There is a winner, but the game is not over.";
+  const bool won = !s.winner.is_none() && points(rules, s, s.winner) >= rules.target;
+  if (rules.variant == Variant::Base && !s.winner.is_none() && !won) return "The winner has too few points.";
+  if (!s.fresh.empty() && !s.rolled) return "Nobody has bought a card before the roll.";
+  const bool by_card = s.phase == Phase::Robber || s.phase == Phase::Steal || s.phase == Phase::Stolen ||
+                       s.phase == Phase::Roads;
+  if (by_card && !s.rolled && s.duo.first == 0 && !s.card_played)
+    return "Before the roll only a development card leads here.";
   switch (s.phase) {
     case Phase::Roads:
       return can_place_road(rules, s, owner(s.turn)) ? "" : "There is no place for a free road.";
@@ -139,6 +149,7 @@ std::string impossible_turn(const Rules& rules, const State& s) {
     case Phase::Stolen:
       return victims(rules, s).has(s.victim) ? "" : "The victim can't be stolen from.";
     case Phase::Draw:
+      if (!s.rolled) return "Development cards are bought after the roll.";
       return s.deck.empty() ? "There is no development card to draw." : "";
     case Phase::Main:
       return s.rolled ? "" : "The phase main comes after the roll.";

@@ -87,8 +87,8 @@ void read_result(const Node& node, int match, Results& results) {
   results.note(match, first, node.at(1).number(0, kShotTokens, 0));
 }
 
-void read_results(const Node& node, State& s) {
-  for (int day = 0; day < node.size(s.soccer.day); ++day) {
+void read_results(const Node& node, const Rules& rules, State& s) {
+  for (int day = 0; day < node.size(std::min<int>(s.soccer.day, rules.soccer.days)); ++day) {
     const Node matches = node.at(day);
     if (matches.size(kMatchesADay) != kMatchesADay) return matches.refuse("two matches a day are expected.");
     for (int i = 0; i < kMatchesADay; ++i)
@@ -132,7 +132,7 @@ void read_soccer(const Node& node, const Rules& rules, State& s) {
   read_by_seat(node.at("markers"), rules, 0, last, s.soccer.markers);
   s.soccer.day = static_cast<std::uint8_t>(node.at("day").number(1, rules.soccer.days + 1, 1));
   read_places(node.at("places"), rules, s);
-  read_results(node.at("results"), s);
+  read_results(node.at("results"), rules, s);
   s.knight_removed = node.at("trained").flag(false);
   read_match(node, s);
   read_by_seat(node.at("unpaid"), rules, 0, kSpacesForWin, s.soccer.unpaid);
@@ -144,6 +144,18 @@ void read_soccer_pending(const Node& node, const Rules& rules, State& s) {
   s.soccer.over = node.at("over").flag(ended);
   if (ended && !s.soccer.over) node.at("over").refuse("the season has ended.");
   s.soccer.due = node.at("due").flag(running);
+}
+
+/// The match that is played next, when a matchday comes or runs.
+int next_match(const Rules& rules, const State& s) {
+  if (!in_matchday(s.phase)) return kMatchesADay * (s.soccer.day - 1);
+  return current_result(rules, s) + (s.phase == Phase::Match ? 0 : 1);
+}
+
+bool any_played_from(const Results& results, int match) {
+  for (; match < kMostDays * kMatchesADay; ++match)
+    if (results.played(match)) return true;
+  return false;
 }
 
 std::string impossible_soccer(const Rules& rules, const State& s) {
@@ -163,6 +175,8 @@ std::string impossible_soccer(const Rules& rules, const State& s) {
   }
   if (running && s.soccer.results.played(current_result(rules, s)) == (s.phase == Phase::Match))
     return s.phase == Phase::Match ? "This match has been played." : "The goals of the match are missing.";
+  if (any_played_from(s.soccer.results, next_match(rules, s))) return "There are goals of a match to come.";
+  if (s.soccer.due && !s.rolled) return "A matchday is due only after a roll.";
   const bool choice = rules.players == 3 && s.soccer.match == Match::First;
   if (s.phase == Phase::Doubles && !choice) return "There is nothing to score or ignore.";
   return {};

@@ -14,30 +14,54 @@ namespace {
 
 namespace json = boost::json;
 
-void lay_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
-  const bool soccer = rules.variant == Variant::Soccer;
-  rules.board = draw_board(rules.topology, layout, key, soccer ? kCentre : HexId::none());
-  if (!soccer) return;
+/// The host's hex must be a pasture where one has to give way.
+bool suits_host(const Board& board, HexId pasture) {
+  return pasture.is_none() || !replaces_pasture(board) || board.terrain[pasture.index] == Terrain::Pasture;
+}
+
+/// A board is drawn anew until it suits the host, so whether one does depends on the layout and never on
+/// luck.
+void lay_soccer_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
+  constexpr int kTries = 1000;  // three of four boards suit any hex but the centre
   const HexId pasture = rules.soccer.pasture;
-  if (!pasture.is_none() && replaces_pasture(rules.board) &&
-      rules.board.terrain[pasture.index] != Terrain::Pasture)
-    return fault.note("options.pasture", "there is no pasture on this hex.");
-  rules.board = with_pitches(rules.board, pasture, key.child(1));
+  for (int i = 0; i < kTries; ++i) {
+    const RandKey drawn = i == 0 ? key : key.child(static_cast<std::uint64_t>(1 + i));
+    rules.board = draw_board(rules.topology, layout, drawn, kCentre);
+    if (pasture == kCentre || !suits_host(rules.board, pasture)) continue;
+    rules.board = with_pitches(rules.board, pasture, key.child(1));
+    return;
+  }
+  fault.note("options.pasture", "there is no pasture on this hex.");
+}
+
+void lay_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
+  if (rules.variant == Variant::Soccer) return lay_soccer_board(layout, key, rules, fault);
+  rules.board = draw_board(rules.topology, layout, key, HexId::none());
+}
+
+Error wrong_number(Variant variant) {
+  const auto [fewest, most] = players_of(variant);
+  const std::string number = std::to_string(fewest);
+  return {"This game is for " + (fewest == most ? number : number + " to " + std::to_string(most)) +
+          " players."};
 }
 
 }  // namespace
 
 Result<Position> start(Variant variant, int players, RandKey key, const json::value* board,
                        const json::object* options) {
+  const auto [fewest, most] = players_of(variant);
+  if (players < fewest || players > most) return wrong_number(variant);
   Fault fault;
   const json::value chosen = options == nullptr ? json::value() : json::value(*options);
   Rules rules = variant_rules(variant, players);
-  read_options(Node(chosen, fault), rules);
+  read_options(Node(chosen, "options", fault), rules);
   if (board != nullptr && !board->is_string()) {
-    read_board(Node(*board, fault), rules);
+    read_board(Node(*board, "board", fault), rules);
   } else {
     const json::value layout = board == nullptr ? json::value("variable") : *board;
-    lay_board(static_cast<Layout>(Node(layout, fault).choice(names::kLayouts, 1)), key, rules, fault);
+    lay_board(static_cast<Layout>(Node(layout, "board", fault).choice(names::kLayouts, 1)), key, rules,
+              fault);
   }
   if (fault.found()) return fault.error();
   complete(rules);

@@ -197,7 +197,7 @@ Result<Begun> begin(int players, const json::value* board, const json::object* o
   if (board != nullptr && !board->is_null()) return Error{"The card game has no board."};
   Fault fault;
   const json::value given = options == nullptr ? json::value(nullptr) : json::value(*options);
-  const Rules rules = make_rules(players, read_options(Node(given, fault)));
+  const Rules rules = make_rules(players, read_options(Node(given, "options", fault)));
   if (fault.found()) return fault.error();
   return Begun{rules, start(rules)};
 }

@@ -103,6 +103,11 @@ class TurnReader {
     if (s_.phase == Phase::Take && !s_.taker.is_none() && s_.of(s_.taker).left)
       turn_.at("taker").refuse("this seat has left.");
 
+    if (s_.phase == Phase::Take && s_.chance == Chance::None && s_.market.empty())
+      turn_.at("phase").refuse("there is nothing to take.");
+    if (s_.phase == Phase::Give && s_.hand(s_.seat).empty())
+      turn_.at("phase").refuse("there is no card to give.");
+
     s_.taken = turn_.at("taken").bundle({});
     const bool none_came = s_.taken.empty() && rules_.rulings.empty_hands;
     if (s_.taken.size() != (s_.phase == Phase::Give) && !none_came)
@@ -119,6 +124,10 @@ class TurnReader {
     const bool city = s_.phase == Phase::Discard || s_.phase == Phase::Take || s_.chance == Chance::Event;
     if (s_.phase == Phase::Flip) require(Kind::Settlement);
     if (city) require(Kind::City);
+    const Built& own = s_.of(s_.seat);
+    if (s_.built.has(Kind::City) && own.cities == 0) node.refuse("the player to move has no city.");
+    if (s_.built.has(Kind::Expansion) && own.expansions.empty())
+      node.refuse("the player to move has no expansion.");
   }
 
   /// What must have been built to come to this phase.
@@ -137,6 +146,10 @@ class TurnReader {
     s_.trades_left = static_cast<std::uint8_t>(turn_.at("trades_left").number(0, limit, limit));
     s_.library_used = turn_.at("library_used").flag(s_.phase == Phase::Choose);
     s_.guild_used = turn_.at("guild_used").flag(s_.chance == Chance::Stolen);
+    const Worth& own = rules_.worth_of(s_.of(s_.seat).expansions);
+    if (s_.phase == Phase::Choose && !own.looks) turn_.at("phase").refuse("this needs the Library.");
+    if (s_.chance == Chance::Stolen && !own.steals)
+      turn_.at("chance").refuse("this needs the Merchant guild.");
     if (s_.phase == Phase::Choose && !s_.library_used) turn_.at("library_used").refuse("it is in use.");
     if (s_.chance == Chance::Stolen && !s_.guild_used) turn_.at("guild_used").refuse("it is in use.");
   }
