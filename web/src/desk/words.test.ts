@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../lib/settings.svelte';
-import type { Standing } from './types';
-import { clockUp, gameTitle, whyAhead } from './words';
+import type { GameState, Standing, Table } from './types';
+import { choosesNow, clockUp, gameTitle, whyAhead } from './words';
 
 const row = (news: Partial<Standing>): Standing => ({
   rank: 1,
@@ -55,4 +55,14 @@ test('games have names, with the event where there are several', () => {
   expect(gameTitle('1.2')).toBe('Game 2');
   expect(gameTitle('2.3', 2)).toBe('Event 2, game 3');
   expect(gameTitle('semi')).toBe('Semi-finals');
+});
+
+test('places are chosen one after the other, between the board and the start', () => {
+  const game = { layout_confirmed: true, started: false } as GameState;
+  const table = { selection: [4, 1, 9], choices: [{ player: 4 }] } as Table;
+  expect(choosesNow(game, table)).toBe(1);
+  expect(choosesNow({ ...game, layout_confirmed: false }, table)).toBeNull();
+  expect(choosesNow({ ...game, started: true }, table)).toBeNull();
+  const chosen = [4, 1, 9].map((player) => ({ player })) as Table['choices'];
+  expect(choosesNow(game, { ...table, choices: chosen })).toBeNull();
 });

@@ -39,6 +39,12 @@ export function phaseWords(doc: Document): string {
   return t(`phase.${doc.phase}`, { game });
 }
 
+/** Whose turn it is to choose a position and colour; null where everybody has, or nobody chooses yet. */
+export function choosesNow(game: GameState, table: Table): number | null {
+  if (!game.layout_confirmed || game.started) return null;
+  return table.selection.find((p) => !table.choices.some((c) => c.player === p)) ?? null;
+}
+
 /** A share as the language writes it: 85.85, 85,85. */
 export function percentText(percent: string): string {
   return settings.language === 'de' ? percent.replace('.', ',') : percent;

@@ -35,6 +35,8 @@ const kMade: Record<string, readonly string[]> = {
     ...list('counter withdraw end claim done remove timeout force taken give banish retire train reward'),
     ...list('score ignore market look choose guild flip keep take pass refill'),
   ],
+  'log.fold.*': list('check_in sign'),
+  'log.kind.*': list('people games results referee setup'),
   'lots.*': list('seed hand'),
   'net.*': list('wait bot end substitute'),
   'new.board.*': list('variable random beginner given'),

@@ -3,6 +3,7 @@ import { countsOf, sizeOf } from './bundle';
 
 export type GameName = 'base' | 'duo' | 'soccer' | 'struggle';
 export const kGames: readonly GameName[] = ['base', 'duo', 'soccer', 'struggle'];
+/** How many people play; bots study the base game with two as well, so the server allows more. */
 export const kSeatRange: Record<GameName, [number, number]> = {
   base: [3, 4],
   duo: [2, 2],
