@@ -57,22 +57,17 @@ struct AdvanceArguments : DeskArguments {
   std::vector<std::string> lots;
 };
 
-void draw(Desk& desk, const AdvanceArguments& a) {
-  event::Lots lots;
-  if (!a.lots.empty()) {
-    lots.how = "by hand";
-    lots.players = player_arguments(desk.state(), a.lots, "--lots");
-  } else {
-    lots = lots_by_seed(desk.state(), a.seed.value_or(suggested_seed(desk.tournament())));
-  }
-  tell(desk, a, std::move(lots));
+/// As they were drawn by hand, or by seed.
+event::Lots lots_argument(const Desk& desk, const AdvanceArguments& a) {
+  if (!a.lots.empty()) return {"by hand", 0, player_arguments(desk.state(), a.lots, "--lots")};
+  return lots_by_seed(desk.state(), a.seed.value_or(suggested_seed(desk.tournament())));
 }
 
-void post(Desk& desk, const AdvanceArguments& a, GameId game) {
-  const bool semifinal = game.stage == Stage::Semifinal;
-  ask(a, semifinal ? "The tables of the semi-finals are posted." : "The table of the final is posted.");
-  tell(desk, a, tables_by_rank(desk.state(), game));
-  print_game(desk.state(), game);
+/// Lots and posted tables stand: whoever advances is asked before either.
+std::string advance_question(const State& state, GameId game) {
+  return fmt::format(
+      "{}{} will be posted.", state.lots.empty() ? "The lots will be drawn, once and for all. " : "",
+      game.stage == Stage::Semifinal ? "The tables of the semi-finals" : "The table of the final");
 }
 
 void run_advance(const AdvanceArguments& a) {
@@ -80,15 +75,24 @@ void run_advance(const AdvanceArguments& a) {
   const State& state = desk.state();
   const PlayerId first = champion(state);
   if (!first.is_none()) return fmt::print("{} is champion.\n", state.person(first).name);
+  if (state.final.finished()) fail("The final is over, without a champion.");
   if (!state.preliminaries_finished()) {
     print_status(state);
     fail("The preliminaries are not over.");
   }
-  if (state.lots.empty()) draw(desk, a);
-  if (has_semifinals(state) && !state.semifinal.posted()) return post(desk, a, GameId::semifinal());
-  if (!state.final.posted()) return post(desk, a, GameId::final());
-  print_status(state);
-  fail("The final is not over.");
+  const bool semifinal = has_semifinals(state) && !state.semifinal.posted();
+  const GameId game = semifinal ? GameId::semifinal() : GameId::final();
+  if (state.game(game)->posted()) {
+    print_status(state);
+    fail("The final is not over.");
+  }
+  const bool draw = state.lots.empty();
+  const Event first_step = draw ? Event(lots_argument(desk, a)) : Event(tables_by_rank(state, game));
+  if (const auto answer = desk.preview(first_step, a.by); !answer) fail(answer.error().sentence);
+  ask(a, advance_question(state, game));
+  tell(desk, a, first_step);
+  if (draw) tell(desk, a, tables_by_rank(state, game));
+  print_game(state, game);
 }
 
 struct ChooseArguments : DeskArguments {

@@ -73,7 +73,7 @@ void run_schedule(const ScheduleArguments& a) {
                request.current.size() * request.players.size());
   }
   if (a.preview) return;
-  if (!before.empty()) ask(a, "The games that have not begun are planned again.");
+  if (!before.empty()) ask(a, "The games that have not begun will be planned again.");
   tell(desk, a, event::Schedule{event, request.seed, *schedule});
 }
 

@@ -64,7 +64,7 @@ void run_undo(const LogArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   if (desk.preview(event::Undo{a.entry, a.reason}, a.by)) {
     const Entry& entry = desk.tournament().entries()[a.entry - 1];
-    ask(a, fmt::format("Undone is: {}", in_words(desk.state(), entry).text));
+    ask(a, fmt::format("This will be undone: {}", in_words(desk.state(), entry).text));
   }
   tell(desk, a, event::Undo{a.entry, a.reason});
 }

@@ -47,7 +47,7 @@ void run_drop(const PresenceArguments& a) {
                                                     player_argument(desk.state(), word, "PLAYER"), a.reason});
     if (const auto notices = desk.preview(drop, a.by)) {
       for (const Sentence& notice : *notices) fmt::print("   {}\n", notice.text);
-      ask(a, fmt::format("{} leaves.", desk.state().person(drop.player).name));
+      ask(a, fmt::format("{} will leave.", desk.state().person(drop.player).name));
     }
     tell(desk, a, drop);
   }

@@ -26,7 +26,7 @@ void run_penalty(const RefereeArguments& a) {
   if constexpr (!std::is_same_v<Penalty, event::Warn>) {
     if (const auto notices = desk.preview(event, a.by)) {
       for (const Sentence& notice : *notices) fmt::print("   {}\n", notice.text);
-      ask(a, fmt::format("{} leaves the tournament.", desk.state().person(event.player).name));
+      ask(a, fmt::format("{} will leave the tournament.", desk.state().person(event.player).name));
     }
   }
   tell(desk, a, event);

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <random>
 
 #include "cli/arguments.hpp"
 #include "cli/tournament.hpp"
@@ -18,11 +20,14 @@ namespace {
 
 struct NewArguments : DeskArguments {
   event::New event;
+  std::optional<std::uint64_t> seed;
 };
 
 void run_new(const NewArguments& a) {
-  const Desk desk = expect(Desk::create(a.file, a.event, a.by, time_of(a)), "NAME");
-  fmt::print("1. {} is founded in {}, seed {}.\n", a.event.name, a.file, a.event.seed);
+  event::New event = a.event;
+  event.seed = a.seed ? *a.seed : std::random_device{}();  // nobody knows the boards before (1.5.1)
+  const Desk desk = expect(Desk::create(a.file, event, a.by, time_of(a)), "NAME");
+  fmt::print("1. {} is founded in {}, seed {}.\n", event.name, a.file, event.seed);
 }
 
 struct SetArguments : DeskArguments {
@@ -162,7 +167,7 @@ void add_new(Command& group) {
       .option("--date", a.event.date, "When")
       .option("--language", a.event.language, "The language of the tournament")
       .option("--edition", a.event.edition, "The one edition of the game that all tables use (1.2.2)")
-      .option("--seed", a.event.seed, "Boards and suggestions are drawn from it")
+      .option("--seed", a.seed, "Boards and suggestions are drawn from it; otherwise by chance")
       .option("--events", a.event.events, "Preliminary events (1.3)")
       .examples({"longroad tournament new \"Spring Open\" --place Bonn --edition 2020 --seed 7",
                  "longroad tournament new \"League\" --events 3 --file league.log"});

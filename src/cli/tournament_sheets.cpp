@@ -110,7 +110,7 @@ void run_decide(const SheetArguments& a) {
 void run_correct(const SheetArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   const Place at = place_argument(desk.state(), a);
-  ask(a, "A finished sheet is changed to what the paper says.");
+  ask(a, "A finished sheet will be changed to what the paper says.");
   tell(desk, a,
        event::Correct{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.reason, a.seen});
 }

@@ -54,6 +54,8 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"in_role_already", "{name} is {role} already."},
     {"staff_plays", "{name} is a player: staff can't play in their own tournament (1.1.6)."},
     {"player_is_staff", "{name} is {role}: staff can't play in their own tournament (1.1.6)."},
+    {"player_was_staff",
+     "{name} was {role} when a game was played: staff can't play in any event of it (1.1.6)."},
     {"name_taken", "{name} is in the list already, as player {number}."},
     {"listed_twice", "{name} is in the list twice."},
     {"nobody_listed", "There is nobody in the list."},

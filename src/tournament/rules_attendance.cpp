@@ -150,6 +150,7 @@ Checked check(const State& state, const Return& e, const Entry&) {
   const auto held = event.attendance.find(e.player);
   if (held == event.attendance.end()) return say("not_checked_in", {{"player", name}});
   if (held->second.presence == Presence::Present) return say("not_dropped", {{"player", name}});
+  if (event.began() && !sits_in(event.games[0], e.player)) return say("too_late", {{"player", name}});
   if (event.games_started() == kGames) return say("none_to_return_to");
   Notices notices;
   for (const GameId id : games_of(e.to)) {

@@ -24,7 +24,17 @@ Refused refuse_player_name(const State& state, std::string_view name, PlayerId e
       return say("player_is_staff", {{"name", name}, {"role", named(member.role)}});
     }
   }
+  for (const StaffMember& member : state.former_staff) {
+    if (same_name(member.name, name)) {
+      return say("player_was_staff", {{"name", name}, {"role", named(member.role)}});
+    }
+  }
   return std::nullopt;
+}
+
+bool is_last_referee(const State& state, const Staff& e) {
+  const auto referees = std::ranges::count(state.staff, Role::Referee, &StaffMember::role);
+  return e.role == Role::Referee && referees == 1;
 }
 
 }  // namespace
@@ -52,6 +62,7 @@ Checked check(const State& state, const Staff& e, const Entry&) {
   if (is_blank(e.name)) return say("needs_staff_name");
   const bool is_member = state.has_role(e.name, e.role);
   if (e.leaves && !is_member) return say("not_in_role", {{"name", e.name}, {"role", named(e.role)}});
+  if (e.leaves && state.began() && is_last_referee(state, e)) return say("no_referee");
   if (e.leaves) return Notices{};
   if (is_member) return say("in_role_already", {{"name", e.name}, {"role", named(e.role)}});
   for (const Person& person : state.people) {
@@ -64,6 +75,7 @@ Checked check(const State& state, const Staff& e, const Entry&) {
 
 void apply(State& state, const Staff& e, const Entry&) {
   if (e.leaves) {
+    if (state.began()) state.former_staff.push_back({e.name, e.role});
     std::erase_if(state.staff, [&](const StaffMember& s) { return s.name == e.name && s.role == e.role; });
   } else {
     state.staff.push_back({e.name, e.role});

@@ -24,14 +24,10 @@ struct Setting {
   std::string (*show)(const State&) = nullptr;
 };
 
-bool any_game_began(const State& state) { return std::ranges::any_of(state.events, &Preliminary::began); }
-
 Refused never(const State&) { return std::nullopt; }
 Refused refuse_if(bool refused, Code code) { return refused ? Refused(say(code)) : std::nullopt; }
-Refused edition_fixed(const State& state) { return refuse_if(any_game_began(state), "edition_fixed"); }
-Refused percentages_fixed(const State& state) {
-  return refuse_if(any_game_began(state), "percentages_fixed");
-}
+Refused edition_fixed(const State& state) { return refuse_if(state.began(), "edition_fixed"); }
+Refused percentages_fixed(const State& state) { return refuse_if(state.began(), "percentages_fixed"); }
 Refused semifinals_fixed(const State& state) {
   return refuse_if(state.events.back().began(), "semifinals_fixed");
 }

@@ -42,6 +42,8 @@ int State::current_event() const {
   return event_count();
 }
 
+bool State::began() const { return std::ranges::any_of(events, &Preliminary::began); }
+
 bool State::preliminaries_finished() const {
   return !events.empty() && std::ranges::all_of(events, &Preliminary::finished);
 }

@@ -124,7 +124,8 @@ struct State {
   bool founded = false;
   bool unofficial = false;  // fewer than sixteen (1.2.4)
   std::vector<StaffMember> staff;
-  std::vector<Person> people;  // by number, from 1
+  std::vector<StaffMember> former_staff;  // left after a game had begun: they do not play (1.1.6)
+  std::vector<Person> people;             // by number, from 1
   std::vector<std::vector<PlayerId>> apart;
   std::vector<Preliminary> events;
   Game semifinal;
@@ -147,6 +148,8 @@ struct State {
   [[nodiscard]] Sheet* sheet(const Place& at);
   /// The event that is under way, or comes next, or was last.
   [[nodiscard]] int current_event() const;
+  /// Whether game 1 of any event has begun.
+  [[nodiscard]] bool began() const;
   [[nodiscard]] bool preliminaries_finished() const;
   [[nodiscard]] bool has_role(const std::string& name, Role role) const;
   [[nodiscard]] NameOf name_of() const;
