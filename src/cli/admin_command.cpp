@@ -1,3 +1,4 @@
+/// `longroad admin`: what the owner of a server does to its data.
 #include <fmt/format.h>
 
 #include <memory>

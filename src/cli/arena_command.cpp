@@ -1,3 +1,4 @@
+/// `longroad arena`: matches between bots, with their statistics.
 #include <fmt/format.h>
 
 #include <boost/json/serialize.hpp>

@@ -1,3 +1,4 @@
+/// `longroad bench`: how fast random games are.
 #include <fmt/format.h>
 
 #include <chrono>

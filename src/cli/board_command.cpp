@@ -1,3 +1,4 @@
+/// `longroad board`: draws a board.
 #include <fmt/format.h>
 
 #include <boost/json/object.hpp>

@@ -1,3 +1,4 @@
+/// `longroad bot`: a bot of ours as a program, for whoever plays against it.
 #include <iostream>
 
 #include "bots/wire/wire.hpp"

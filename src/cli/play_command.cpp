@@ -1,3 +1,4 @@
+/// `longroad play`: a game in the terminal.
 #include <fmt/format.h>
 
 #include <boost/json/object.hpp>
@@ -13,6 +14,7 @@
 #include "cli/show.hpp"
 #include "games/replay.hpp"
 #include "notation/record.hpp"
+#include "notation/words.hpp"
 #include "sim/table.hpp"
 
 namespace longroad::cli {
@@ -28,10 +30,6 @@ struct Arguments {
   std::string board;
   std::string record;
 };
-
-constexpr std::string_view kHelp =
-    "Type a number of the menu, or a line: road 20-21 · bank bbbb w · offer bw o · revise road 20-30. Leave "
-    "with quit.";
 
 /// One person at the terminal, bots on all other seats.
 class TerminalGame {
@@ -57,6 +55,18 @@ class TerminalGame {
   }
 
  private:
+  /// With a line that can be played now; some verbs have too many to be in the menu.
+  [[nodiscard]] std::string help() const {
+    Actions legal;
+    position_->legal(me_, legal);
+    const std::string seat = notation::text(me_) + " ";
+    std::string words = fmt::format("Type a number of the menu, or a line, for example {}.",
+                                    position_->text(legal[0]).substr(seat.size()));
+    for (const auto verb : position_->open_verbs(me_))
+      words += fmt::format(" There is also {}, with what you choose.", verb);
+    return words + " Leave with quit.";
+  }
+
   std::optional<Action> next() {
     const games::Awaited awaited = position_->awaits();
     if (awaited.chance) return table_.draw();
@@ -73,7 +83,7 @@ class TerminalGame {
       std::fflush(stdout);
       if (!std::getline(std::cin, words) || words == "quit" || words == "q") return std::nullopt;
       if (words.empty() || words == "?" || words == "help") {
-        notice = kHelp;
+        notice = help();
         continue;
       }
       const auto action = understand(menu, words);

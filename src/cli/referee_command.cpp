@@ -1,3 +1,4 @@
+/// `longroad referee`: the protocol of JSON lines.
 #include <iostream>
 #include <string>
 

@@ -1,3 +1,4 @@
+/// `longroad replay`: checks and shows a record.
 #include <fmt/format.h>
 
 #include <boost/json/object.hpp>

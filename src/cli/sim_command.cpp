@@ -1,3 +1,4 @@
+/// `longroad sim`: many games, counted.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -1,3 +1,4 @@
+/// `longroad tune`: finds better weights for a bot.
 #include <fmt/format.h>
 
 #include "arena/report.hpp"

@@ -1,3 +1,4 @@
+/// `longroad verify`: whether the dice of a game were fair.
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"

@@ -1,3 +1,4 @@
+/// The table of all games.
 #include <algorithm>
 
 #include "games/erased.hpp"

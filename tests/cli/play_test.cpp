@@ -26,9 +26,25 @@ TEST(Play, SaysTheRuleWhenItRefuses) {
 }
 
 TEST(Play, ShowsNobodysHandButOnesOwn) {
-  const Ran ran = run("play --seed 3 --seat 2", "settle 20\n");
-  EXPECT_NE(ran.output.find("You have nothing."), std::string::npos);
-  EXPECT_EQ(ran.output.find("hand:"), std::string::npos);
+  const std::string screen = run("play --seed 3 --game struggle --players 3", "quit\n").output;
+  EXPECT_NE(screen.find("* deal 1 lwo"), std::string::npos);
+  EXPECT_NE(screen.find("* deal 2 ?"), std::string::npos);
+  int hands = 0;
+  for (std::size_t at = screen.find("hand: "); at != screen.npos; at = screen.find("hand: ", at + 1), ++hands)
+    EXPECT_EQ(screen.substr(at + 6, 3), hands == 0 ? "lwo" : "3  ") << "of seat " << hands + 1;
+  EXPECT_EQ(hands, 3);
+}
+
+/// What it shows as an example can be played in this game.
+TEST(Play, HelpsWithLinesOfTheGame) {
+  for (const char* game : {"base", "duo", "soccer", "struggle"}) {
+    const std::string words = run(std::string("play --seed 3 --game ") + game, "help\nquit\n").output;
+    const std::size_t at = words.find("for example ");
+    ASSERT_NE(at, words.npos) << game;
+    const std::string line = words.substr(at + 12, words.find('.', at) - at - 12);
+    const std::string after = run(std::string("play --seed 3 --game ") + game, line + "\nquit\n").output;
+    EXPECT_NE(after.find("1 " + line), after.npos) << game << " did not play " << line;
+  }
 }
 
 TEST(Play, FitsTheTerminal) {

@@ -1,3 +1,4 @@
+/// A board as SVG.
 #include <fmt/format.h>
 
 #include <boost/json/array.hpp>

@@ -146,16 +146,19 @@ void read_soccer_pending(const Node& node, const Rules& rules, State& s) {
   s.soccer.due = node.at("due").flag(running);
 }
 
-/// The match that is played next, when a matchday comes or runs.
-int next_match(const Rules& rules, const State& s) {
-  if (!in_matchday(s.phase)) return kMatchesADay * (s.soccer.day - 1);
-  return current_result(rules, s) + (s.phase == Phase::Match ? 0 : 1);
-}
-
 bool any_played_from(const Results& results, int match) {
   for (; match < kMostDays * kMatchesADay; ++match)
     if (results.played(match)) return true;
   return false;
+}
+
+/// Matches of a day may be played in either order; those of later days are all to come.
+bool knows_the_future(const Rules& rules, const State& s) {
+  const int first = kMatchesADay * (s.soccer.day - 1);
+  if (!in_matchday(s.phase)) return any_played_from(s.soccer.results, first);
+  const int other = 2 * first + 1 - current_result(rules, s);
+  const bool comes = s.soccer.match == Match::First || s.soccer.match == Match::FirstIgnored;
+  return any_played_from(s.soccer.results, first + kMatchesADay) || (comes && s.soccer.results.played(other));
 }
 
 std::string impossible_soccer(const Rules& rules, const State& s) {
@@ -175,7 +178,7 @@ std::string impossible_soccer(const Rules& rules, const State& s) {
   }
   if (running && s.soccer.results.played(current_result(rules, s)) == (s.phase == Phase::Match))
     return s.phase == Phase::Match ? "This match has been played." : "The goals of the match are missing.";
-  if (any_played_from(s.soccer.results, next_match(rules, s))) return "There are goals of a match to come.";
+  if (knows_the_future(rules, s)) return "There are goals of a match to come.";
   if (s.soccer.due && !s.rolled) return "A matchday is due only after a roll.";
   const bool choice = rules.players == 3 && s.soccer.match == Match::First;
   if (s.phase == Phase::Doubles && !choice) return "There is nothing to score or ignore.";

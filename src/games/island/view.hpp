@@ -130,14 +130,38 @@ constexpr bool points_fit(const Rules& rules, const State& s) {
   return points(rules, s, s.turn) < rules.target;
 }
 
+constexpr void redeal_fresh(const View& v, State& s, Random& random) {
+  if (s.turn == v.viewer) return;
+  Cards bought_from = s.cards[s.turn.index];
+  s.fresh = deal(bought_from, v.fresh_size, random);
+}
+
 constexpr void redeal_cards(const Rules& rules, const View& v, State& s, Random& random) {
   Cards pool = unseen_cards(rules, v.known);
   for (int i = 0; i < rules.players; ++i)
     if (i != v.viewer.index) s.cards[i] = deal(pool, v.cards_size[i], random);
   s.deck = pool;
-  if (s.turn == v.viewer) return;
-  Cards bought_from = s.cards[s.turn.index];
-  s.fresh = deal(bought_from, v.fresh_size, random);
+  redeal_fresh(v, s, random);
+}
+
+/// Whoever holds a victory point that this view does not know of, the stack first; none where nobody does.
+constexpr Cards* holder_of_a_point(const Rules& rules, const View& v, State& s) {
+  if (s.deck[Card::Point] > 0) return &s.deck;
+  for (int i = 0; i < rules.players; ++i)
+    if (i != v.viewer.index && i != s.winner.index && s.cards[i][Card::Point] > 0) return &s.cards[i];
+  return nullptr;
+}
+
+/// A winner with so many hidden points that luck does not find them: each takes the place of another card.
+constexpr void give_points_to_winner(const Rules& rules, const View& v, State& s) {
+  Cards& own = s.cards[s.winner.index];
+  while (!points_fit(rules, s) && own.size() > own[Card::Point]) {
+    Cards* from = holder_of_a_point(rules, v, s);
+    if (from == nullptr) return;
+    const Cards other = Cards::of(own.at(0));  // cards are in order, and points are the last kind
+    *from = *from - Cards::of(Card::Point) + other;
+    own = own - other + Cards::of(Card::Point);
+  }
 }
 
 }  // namespace detail
@@ -153,6 +177,10 @@ constexpr State redeal(const Rules& rules, const View& v, RandKey key) {
     detail::redeal_cards(rules, v, s, random);
     if (detail::points_fit(rules, s)) break;
   }
+  const bool unfound = s.phase == Phase::Over && !detail::points_fit(rules, s);
+  if (!unfound || s.winner.is_none() || s.winner == v.viewer) return s;
+  detail::give_points_to_winner(rules, v, s);
+  detail::redeal_fresh(v, s, random);
   return s;
 }
 

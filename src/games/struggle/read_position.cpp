@@ -1,3 +1,4 @@
+/// Reading positions: the table, the hands, and beginning a game.
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>

@@ -1,3 +1,4 @@
+/// Reading the turn of a position.
 #include <span>
 #include <string>
 
