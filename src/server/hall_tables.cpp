@@ -67,7 +67,7 @@ void Hall::tell_table(const Game& game, const Sheet& sheet) {
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
       if (holds(sheet.lost, players[seat])) room->remove(Seat::of(static_cast<int>(seat)));
     }
-    if (clock) room->limit(*clock);
+    room->limit(clock);
   });
 }
 

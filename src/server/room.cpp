@@ -82,6 +82,8 @@ std::size_t Room::open_seat() const {
 }
 
 void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
+  if (table_->settings().reserved)
+    return joined(Refused{"reserved", "The seats of this table are for players of a tournament.", {}});
   const std::size_t open = open_seat();
   if (seat.is_none()) {
     if (open == table_->chairs().size()) return joined(Refused{"full", "All seats are taken.", {}});
@@ -137,7 +139,7 @@ void Room::remove(Seat seat) {
   tell_presence();
 }
 
-void Room::limit(const ClockRules& clock) {
+void Room::limit(const std::optional<ClockRules>& clock) {
   table_->limit(clock, clock_now());
   progress();
 }

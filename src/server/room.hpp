@@ -51,8 +51,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void rekey(Seat seat, const std::string& secret_fingerprint);
   /// By a referee: whoever plays the seat is shown out, and the game goes on without it.
   void remove(Seat seat);
-  /// A turn has this long from now on.
-  void limit(const ClockRules& clock);
+  /// A turn has this long from now on, or as long as it takes.
+  void limit(const std::optional<ClockRules>& clock);
   /// Hands to the disk what is not there yet, when the loops stand still.
   void flush();
 

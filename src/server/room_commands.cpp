@@ -76,11 +76,11 @@ Answer Room::on_vote(const Command& command, const Message& message) {
 Answer Room::on_leave(const Command& command, const Message& message) {
   message.only({"t", "id"});
   if (message.faulty()) return std::nullopt;
-  const bool waiting = table_->state() == TableState::Waiting;
+  const bool frees = table_->leaving_frees();
   auto refused = table_->leave(command);
   if (refused) return refused;
   presence_.wait_again(command.by, command.at);
-  if (!waiting) return std::nullopt;
+  if (!frees) return std::nullopt;
   start_when_ready();
   // The seat is open again, so the sockets of its former owner are nobody's any more; they are closed
   // once they have heard that it was done.

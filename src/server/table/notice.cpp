@@ -162,7 +162,7 @@ Notice read_by_kind(const Node& node) {
   if (kind == "ended") return Ended{EndReason(node.at("reason").choice(kReasons, 0))};
   if (kind == "revealed") return Revealed{};
   if (kind == "rematch") return RematchAsked{seat, word(node, "table")};
-  if (kind == "limited") return Limited{read_clock(node.at("clock")).value_or(ClockRules{})};
+  if (kind == "limited") return Limited{read_clock(node.at("clock"))};
   if (kind != "resumed") node.at("k").refuse("an unknown kind of event.");
   return Resumed{};
 }

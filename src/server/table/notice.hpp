@@ -105,9 +105,9 @@ struct RematchAsked {
   Seat by;
   std::string table;  // empty until all have asked
 };
-/// A turn has this long from here on.
+/// A turn has this long from here on, or as long as it takes.
 struct Limited {
-  ClockRules clock;
+  std::optional<ClockRules> clock;
 };
 /// The server was started again: clocks do not count the time before.
 struct Resumed {};

@@ -27,7 +27,8 @@ json::object settings_json(const Settings& s) {
           {"board", s.board},       {"position", s.position},
           {"public", s.is_public},  {"clock", clock_json(s.clock)},
           {"watchers", s.watchers}, {"delay", s.delay},
-          {"pace", s.pace},         {"tracking", s.tracking}};
+          {"pace", s.pace},         {"tracking", s.tracking},
+          {"reserved", s.reserved}};
 }
 
 Settings read_settings(const Node& node) {
@@ -46,6 +47,7 @@ Settings read_settings(const Node& node) {
   s.delay = node.at("delay").number(0, kDay, 0);
   s.pace = node.at("pace").number(0, kDay, 0);
   s.tracking = node.at("tracking").flag(false);
+  s.reserved = node.at("reserved").flag(false);
   return s;
 }
 

@@ -34,6 +34,7 @@ struct Settings {
   int delay = 0;  // how much later spectators see it, in ms
   int pace = 0;   // how long a bot waits before a line, in ms
   bool tracking = false;
+  bool reserved = false;  // for players of a tournament: nobody else sits down, whoever leaves keeps the seat
 };
 
 boost::json::object settings_json(const Settings& settings);

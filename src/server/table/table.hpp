@@ -103,6 +103,8 @@ class Table {
   /// Whether the newest entry is the vote that settled it.
   [[nodiscard]] bool just_decided() const;
   Answer leave(const Command& command);
+  /// Whether the seat of somebody who leaves now is open to others: before the start, if it is not reserved.
+  [[nodiscard]] bool leaving_frees() const { return state_ == TableState::Waiting && !settings_.reserved; }
   void come_back(Seat seat, Time at);
   Answer mute(const Command& command, Seat seat, bool on);
   /// Whoever sits there is muted here and wherever the two meet from now on; or not any more.
@@ -123,8 +125,8 @@ class Table {
   /// A referee takes the player out of the game, which goes on: the pieces stay, the turns are skipped.
   void remove(Seat seat, Time at);
   [[nodiscard]] bool is_removed(Seat seat) const;
-  /// A turn has this long from now on.
-  void limit(const ClockRules& clock, Time at);
+  /// A turn has this long from now on, or as long as it takes.
+  void limit(const std::optional<ClockRules>& clock, Time at);
   void resume(Time at);
   /// Their commands are written.
   void forget_causes() { causes_.clear(); }

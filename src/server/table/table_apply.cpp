@@ -46,7 +46,7 @@ void Table::mute_blocked() {
 void Table::apply(const notice::Left& n) {
   Chair& chair = chairs_[n.seat.index];
   votes_.clear(n.seat);
-  if (state_ != TableState::Waiting) {
+  if (!leaving_frees()) {
     chair.left = true;
     return;
   }
@@ -147,7 +147,8 @@ void Table::apply(const notice::RematchAsked& n) {
 void Table::apply(const notice::Limited& n) {
   settings_.clock = n.clock;
   if (state_ != TableState::Playing) return;
-  clock_.emplace(n.clock, settings_.players);
+  clock_.reset();
+  if (n.clock) clock_.emplace(*n.clock, settings_.players);
   move_clock(now_);
 }
 

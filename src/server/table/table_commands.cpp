@@ -39,6 +39,8 @@ Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet pe
   if (about == command.by) return refuse("own_seat", "Nobody votes about their own seat.");
   if (about.is_none() && choice != Choice::End && choice != Choice::Wait)
     return refuse("bad_message", "Without an absent seat there is only ending the game or playing on.");
+  if (choice == Choice::Substitute && settings_.reserved)
+    return refuse("reserved", "Nobody else sits down at a table of a tournament.");
   const bool decided = votes_.would_decide(command.by, about, choice, people);
   note(notice::Voted{command.by, about, choice, decided}, command.at, &command);
   if (!decided) return std::nullopt;
@@ -74,7 +76,7 @@ Answer Table::leave(const Command& command) {
 void Table::come_back(Seat seat, Time at) {
   const Chair& c = chair(seat);
   const bool absent = c.left || !c.bot.empty() || c.kind == Chair::Kind::Open;
-  if (state_ == TableState::Playing && absent) note(notice::CameBack{seat}, at);
+  if (state_ != TableState::Over && absent) note(notice::CameBack{seat}, at);
 }
 
 Answer Table::mute(const Command& command, Seat seat, bool on) {

@@ -147,7 +147,7 @@ bool Table::is_removed(Seat seat) const {
   return removal && position_->check(*removal).rule == Rule::SeatLeft;
 }
 
-void Table::limit(const ClockRules& clock, Time at) {
+void Table::limit(const std::optional<ClockRules>& clock, Time at) {
   if (state_ != TableState::Over && settings_.clock != clock) note(notice::Limited{clock}, at);
 }
 
