@@ -121,6 +121,10 @@ void add_admin_command(Command& program) {
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/accounts"); });
   add("reports", "What players have reported",
       [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/reports"); });
+  add_for("organiser", "EVENT", "k3x9mqa2bd", "A new organiser's link for a tournament",
+          [](const auto& data, const auto& event) {
+            ask(data, "POST", "/api/admin/desks/" + server::encode_path(event) + "/organiser");
+          });
   add("token", "The token for the page /admin",
       [](const auto& data, const auto&) { fmt::print("{}\n", find_door(data).token); });
   add_for("reset", "ACCOUNT", "ada", "A code with which an account can set a new password", reset_password);

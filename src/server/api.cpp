@@ -75,6 +75,7 @@ std::span<const Api::Route> Api::routes() {
       {"POST", "/api/admin/accounts/*/reset", &Api::admin_reset},
       {"DELETE", "/api/admin/accounts/*", &Api::admin_delete},
       {"GET", "/api/admin/reports", &Api::admin_reports},
+      {"POST", "/api/admin/desks/*/organiser", &Api::admin_organiser},
   };
   return kRoutes;
 }
@@ -142,11 +143,8 @@ bool Api::allowed(Limiter& limiter, const Call& call) const {
 
 void Api::on_disk(const Reply& reply, std::function<Response(store::Store& store)> work) {
   const auto response = std::make_shared<Response>();
-  house_.disk().submit(
-      [work = std::move(work), response](store::Store& store) { *response = work(store); },
-      [reply, response](bool kept) {
-        reply(kept ? std::move(*response) : problem(500, "disk", "The server can't write to its disk."));
-      });
+  house_.disk().submit([work = std::move(work), response](store::Store& store) { *response = work(store); },
+                       [reply, response](bool kept) { reply(kept ? std::move(*response) : no_disk()); });
 }
 
 void Api::with_account(const Request& request, std::function<void(std::optional<store::Account>)> use) {

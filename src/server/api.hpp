@@ -86,6 +86,7 @@ class Api {
   void admin_unmute(const Call& call);
   void admin_reset(const Call& call);
   void admin_delete(const Call& call);
+  void admin_organiser(const Call& call);
   /// Replies what the host's work on the account answers.
   void on_account(const Call& call,
                   std::function<Response(store::Accounts& accounts, const store::Account& account)> work);

@@ -111,4 +111,8 @@ void Api::admin_delete(const Call& call) {
   });
 }
 
+void Api::admin_organiser(const Call& call) {
+  if (by_host(call)) desk_.make_organiser_link(call.name, call.reply);
+}
+
 }  // namespace longroad::server

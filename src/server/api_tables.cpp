@@ -90,7 +90,7 @@ void Api::open_table(const Wish& wish, const Sitter& opener, const Reply& reply)
   if (!opening) return reply(problem(400, "bad_request", opening.error().sentence));
   const auto claims = opening->claims;
   house_.adopt(*opening->table, [claims, reply](const House::RoomPtr& room) {
-    if (!room) return reply(problem(500, "disk", "The server can't write to its disk."));
+    if (!room) return reply(no_disk());
     const std::string& id = room->table().id();
     json::array seats;
     for (const auto& claim : claims) seats.push_back(seated_json(id, claim.seat, claim.secret));

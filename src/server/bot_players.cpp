@@ -1,6 +1,6 @@
 #include "server/bot_players.hpp"
 
-#include "bots/all_bots.hpp"
+#include "server/table/offered_bots.hpp"
 
 namespace longroad::server {
 
@@ -25,9 +25,9 @@ const BotPlayers::Player& BotPlayers::player(Seat seat) {
   Player& player = players_[seat.index];
   const std::string& name = table_.chair(seat).bot;
   if (!player.bot || player.name != name) {
-    auto recipe = bots::find_bot(name);
-    // A bot that this program does not know any more is played by the simplest.
-    if (!recipe) recipe = bots::find_bot(bots::all_bots().front().name);
+    auto recipe = find_offered_bot(name);
+    // A bot that is not offered, or not any more, is played by the simplest.
+    if (!recipe) recipe = find_offered_bot(offered_bots().front().name);
     player = {name, std::shared_ptr<bots::Bot>((*recipe)()), std::make_shared<std::vector<std::string>>(), 0};
   }
   for (; player.bot->reads_log() && player.logged < table_.version(); ++player.logged)

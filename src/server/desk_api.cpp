@@ -11,6 +11,7 @@
 
 #include "notation/json.hpp"
 #include "server/house.hpp"
+#include "server/long_json.hpp"
 #include "server/qr.hpp"
 #include "server/refusal.hpp"
 #include "server/table/secret.hpp"
@@ -52,8 +53,12 @@ std::string secret_of(const Request& request) {
 
 }  // namespace
 
-std::optional<json::value> DeskApi::read_body(const Request& request, const Reply& reply) {
-  auto value = notation::parse_json(request.body);
+std::optional<json::value> DeskApi::read_body(const Request& request, const Reply& reply, std::size_t most) {
+  if (request.body.size() > most) {
+    reply(problem(413, "too_large", fmt::format("At most {} KB are possible here.", most / 1024)));
+    return std::nullopt;
+  }
+  auto value = parse_long_json(request.body);
   if (value && value->is_object()) return std::move(*value);
   reply(problem(400, "bad_request", value ? "An object in braces is expected." : value.error().sentence));
   return std::nullopt;
@@ -67,6 +72,8 @@ json::object DeskApi::made_json(const std::string& event, int link, const std::s
 }
 
 Response DeskApi::not_found() { return problem(404, "not_found", "There is nothing at this address."); }
+
+Response DeskApi::no_such_event() { return problem(404, "no_such_event", "There is no such tournament."); }
 
 std::span<const DeskApi::Route> DeskApi::routes() {
   using desk::Right;
@@ -103,7 +110,8 @@ bool DeskApi::has(std::string_view path) {
 
 void DeskApi::handle(const Request& request, const Reply& reply) {
   if (request.path == kQr) {
-    if (request.method != "POST" || request.body.empty() || request.body.size() > kLongestQr)
+    const bool short_text = !request.body.empty() && request.body.size() <= kLongestQr;
+    if (request.method != "POST" || !short_text || request.body.find('\0') != std::string::npos)
       return reply(problem(400, "bad_request", "A text of at most 1000 characters is expected."));
     return reply({.status = 200, .type = "image/svg+xml", .body = qr_svg(request.body), .headers = {}});
   }
@@ -119,7 +127,7 @@ void DeskApi::visit(const Request& request, const std::vector<std::string>& word
   const Route* route = find_route(request.method == "HEAD" ? "GET" : request.method, rest);
   if (route == nullptr) return reply(not_found());
   house_.halls().with_hall(words.front(), [this, request, rest, route, reply](const Halls::HallPtr& hall) {
-    if (!hall) return reply(problem(404, "no_such_event", "There is no such tournament."));
+    if (!hall) return reply(no_such_event());
     const auto found = hall->viewer_of(secret_of(request));
     if (const auto* stranger = std::get_if<Hall::Stranger>(&found))
       return reply(stranger->revoked ? problem(401, "revoked", "This link was revoked.")
@@ -137,14 +145,15 @@ void DeskApi::visit(const Request& request, const std::vector<std::string>& word
 void DeskApi::found_with(std::vector<tournament::Entry> entries, const std::string& organiser,
                          const Reply& reply) {
   house_.halls().found(std::move(entries), organiser, [reply](const Result<Halls::Founded>* founded) {
-    if (founded == nullptr) return reply(problem(503, "disk", "The server can't write to its disk."));
+    if (founded == nullptr) return reply(no_disk());
     if (!*founded) return reply(problem(422, "refused", founded->error().sentence));
     reply(ok(made_json((*founded)->id, 1, (*founded)->secret), 201));
   });
 }
 
-std::optional<json::value> DeskApi::founding_body(const Request& request, const Reply& reply) {
-  if (!house_.limited() || founding_.take(request.remote)) return read_body(request, reply);
+std::optional<json::value> DeskApi::founding_body(const Request& request, const Reply& reply,
+                                                  std::size_t most) {
+  if (!house_.limited() || founding_.take(request.remote)) return read_body(request, reply, most);
   reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
   return std::nullopt;
 }
@@ -169,7 +178,7 @@ void DeskApi::found(const Request& request, const Reply& reply) {
 }
 
 void DeskApi::restore(const Request& request, const Reply& reply) {
-  const auto body = founding_body(request, reply);
+  const auto body = founding_body(request, reply, request.body.size());
   if (!body) return;
   notation::Fault fault;
   const Node node(*body, fault);
@@ -187,6 +196,11 @@ void DeskApi::restore(const Request& request, const Reply& reply) {
 void DeskApi::document(const Visit& visit) { visit.reply(ok_text(visit.hall->document(visit.viewer))); }
 
 std::optional<desk::Order> DeskApi::read_order(const Visit& visit) {
+  const std::string sender = fmt::format("{}/{}", visit.hall->id(), visit.viewer.player.number);
+  if (visit.viewer.role == desk::DeskRole::Player && house_.limited() && !playing_.take(sender)) {
+    visit.reply(problem(429, "too_fast", "Too many commands of this link; wait a moment."));
+    return std::nullopt;
+  }
   const auto body = read_body(visit.request, visit.reply);
   if (!body) return std::nullopt;
   auto order = desk::read_order(*body);

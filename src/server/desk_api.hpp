@@ -2,6 +2,7 @@
 /// the link may do is checked here, before anything else happens.
 #pragma once
 
+#include <array>
 #include <boost/json/fwd.hpp>
 #include <optional>
 #include <span>
@@ -23,6 +24,8 @@ class DeskApi {
   /// Whether the path is one of these.
   static bool has(std::string_view path);
   void handle(const Request& request, const Reply& reply);
+  /// For the host of the server, where all organisers have lost theirs: a link for whoever opened the desk.
+  void make_organiser_link(const std::string& event, const Reply& reply);
 
   /// A request of somebody whose link is good.
   struct Visit {
@@ -39,6 +42,7 @@ class DeskApi {
     void (DeskApi::*run)(const Visit& visit);
   };
   static std::span<const Route> routes();
+  static constexpr std::array<std::string_view, 2> kPapers{"A4", "Letter"};
 
  private:
   static const Route* find_route(std::string_view method, const std::vector<std::string>& words);
@@ -49,13 +53,17 @@ class DeskApi {
   void visit(const Request& request, const std::vector<std::string>& words, const Reply& reply);
 
   /// The object that a request holds, or the reply that says what is wrong with it.
-  static std::optional<boost::json::value> read_body(const Request& request, const Reply& reply);
+  static std::optional<boost::json::value> read_body(const Request& request, const Reply& reply,
+                                                     std::size_t most = kMostBody);
   /// The same, where this address may found another tournament.
-  std::optional<boost::json::value> founding_body(const Request& request, const Reply& reply);
-  static std::optional<desk::Order> read_order(const Visit& visit);
+  std::optional<boost::json::value> founding_body(const Request& request, const Reply& reply,
+                                                  std::size_t most = kMostBody);
+  /// The command that somebody sends, where this link may send another one now.
+  std::optional<desk::Order> read_order(const Visit& visit);
   /// `LinkMade`.
   static boost::json::object made_json(const std::string& event, int link, const std::string& secret);
   static Response not_found();
+  static Response no_such_event();
 
   // desk_api.cpp
   void document(const Visit& visit);
@@ -79,7 +87,9 @@ class DeskApi {
                    const std::vector<desk::Links::Made>& made);
 
   House& house_;
+  static constexpr std::size_t kMostBody = 256 * 1024;  // the players of a whole hall
   Limiter founding_{{.per_second = 0.1, .burst = 10}};
+  Limiter playing_{{.per_second = 5, .burst = 20}};  // commands of a player's link
 };
 
 }  // namespace longroad::server

@@ -1,4 +1,6 @@
 // Everything that a tournament prints, as PDF, drawn beside the loops.
+#include <algorithm>
+
 #include "paper/island_board.hpp"
 #include "paper/prints.hpp"
 #include "server/desk_api.hpp"
@@ -21,7 +23,9 @@ paper::PrintOptions options_of(const std::string& paper, const Tournament& tourn
   return options;
 }
 
-bool is_paper(const std::string& word) { return word == "A4" || word == "Letter"; }
+bool is_paper(const std::string& word) {
+  return std::ranges::find(DeskApi::kPapers, word) != DeskApi::kPapers.end();
+}
 
 Response pdf(std::string bytes) {
   return {.status = 200, .type = "application/pdf", .body = std::move(bytes), .headers = {}};

@@ -22,11 +22,12 @@ namespace json = boost::json;
 /// Pages are told five times a second at most.
 constexpr Time kBetweenTellings = 200;
 
-/// Who leaves a table that plays, and turn limits.
+/// Who leaves a table that plays, and turn limits, also where they are taken back.
 bool concerns_tables(const tournament::Event& event) {
   using namespace tournament::event;
   return std::holds_alternative<Drop>(event) || std::holds_alternative<Disqualify>(event) ||
-         std::holds_alternative<Remove>(event) || std::holds_alternative<Limit>(event);
+         std::holds_alternative<Remove>(event) || std::holds_alternative<Limit>(event) ||
+         std::holds_alternative<Undo>(event);
 }
 
 std::shared_ptr<const std::string> text_of(const json::object& message) {
@@ -61,7 +62,7 @@ void Hall::keep(desk::Draft draft, const std::string& command, std::function<voi
   const auto entries = draft.entries();
   head_ = std::move(draft).take();
   if (!command.empty()) commands_.insert(command);
-  write(entries, command, {}, std::move(then));
+  write(entries, command, close_links_of_left(), std::move(then));
 }
 
 void Hall::write(const std::vector<tournament::Entry>& entries, const std::string& command,

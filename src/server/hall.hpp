@@ -96,19 +96,30 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
 
   // hall_commands.cpp
   [[nodiscard]] desk::Draft draft(const std::string& by) const;
+  /// Whether the command counts already; replies where it does.
+  bool repeated(const std::string& command, const Reply& reply);
+  /// Whether its author has seen what is; replies where not.
+  bool up_to_date(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
   /// Whether the order may be carried out; replies where it may not.
   bool allowed(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
   void carry_out(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
                  const Drafted& drafted);
+  desk::Refused refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,
+                               const desk::Draft& draft) const;
   void plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted);
-  void reply_changed(const desk::Order& order, const tournament::Sentence& why, const Reply& reply);
+  void reply_changed(const desk::Viewer& viewer, const desk::Order& order, const tournament::Sentence& why,
+                     const Reply& reply);
   void confirm(desk::Draft draft, const std::string& command, const Reply& reply);
 
   // hall_links.cpp
   void close_link(int number, std::string_view sentence);
+  /// Whoever has left the tournament's staff has no link any more; these are for the disk.
+  [[nodiscard]] std::vector<store::DeskLink> close_links_of_left();
 
   // hall_online.cpp
-  void open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
+  static constexpr std::string_view kOpenTables = "open_tables";
+  void open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
+                   const Drafted& drafted);
   /// The player's seats at tables that play open with the link there is now, and with no other.
   void hand_over_seats(tournament::PlayerId player);
   void hand_over_seat(const tournament::Sheet& sheet, tournament::PlayerId player);
@@ -120,8 +131,9 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   /// The table is not on this server: it was another's, or went with the power. It can be opened anew.
   void forget(const tournament::Place& at, const std::string& table);
   [[nodiscard]] desk::Refused put_online(tournament::GameId game, desk::Draft& draft);
-  static constexpr int kPace = 600;  // of a bot among people, in ms
-  void start_online(const desk::Draft& draft, int pace = kPace);
+  void start_online(const desk::Draft& draft, int pace);
+  /// How long a bot among people waits before a line.
+  static int pace_of(const desk::Order& order);
 
   // hall_autopilot.cpp
   void fly();

@@ -95,7 +95,7 @@ void Hall::fly() {
   if (take_step(next, step) || step.entries().empty()) return;
   flying_ = true;
   keep(step, "", [land](bool) { land(); });
-  if (next.step == Step::Play) start_online(step);
+  if (next.step == Step::Play) start_online(step, pace_of({}));
 }
 
 }  // namespace longroad::server

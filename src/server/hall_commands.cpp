@@ -5,6 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "server/desk/draft_checks.hpp"
 #include "server/desk/tables_json.hpp"
 #include "server/hall.hpp"
 #include "server/house.hpp"
@@ -29,31 +30,43 @@ json::object done_json(const desk::Draft& draft) {
   return out;
 }
 
-Response no_disk() { return problem(503, "disk", "The server can't write to its disk; nothing was kept."); }
-
 }  // namespace
 
 desk::Draft Hall::draft(const std::string& by) const { return {head_, by, tournament::now_text()}; }
+
+bool Hall::repeated(const std::string& command, const Reply& reply) {
+  if (!commands_.contains(command)) return false;
+  const json::object done{{"version", head_.entries().size()},
+                          {"entries", json::array()},
+                          {"words", json::array()},
+                          {"notices", json::array()}};
+  write({}, "", {}, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
+  return true;
+}
+
+bool Hall::up_to_date(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
+  const auto stale = desk::refuse_stale(order, head_);
+  if (stale) reply_changed(viewer, order, *stale, reply);
+  return !stale;
+}
 
 bool Hall::allowed(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
   if (const auto refused = desk::refuse_right(viewer, order, head_)) {
     reply(refusal(403, "not_allowed", *refused));
     return false;
   }
-  if (const auto stale = desk::refuse_stale(order, head_)) {
-    reply_changed(order, *stale, reply);
-    return false;
-  }
-  return true;
+  return up_to_date(viewer, order, reply);
 }
 
-void Hall::reply_changed(const desk::Order& order, const tournament::Sentence& why, const Reply& reply) {
+void Hall::reply_changed(const desk::Viewer& viewer, const desk::Order& order,
+                         const tournament::Sentence& why, const Reply& reply) {
   json::object out{{"code", "changed"}, {"error", why.text}, {"why", sentence_json(why)}};
-  if (const auto at = desk::table_of(order, head_.state())) {
-    out["table"] = desk::table_json(head_.state(), *at, desk::Detail::Sheet);
-    const int version = head_.state().sheet(*at)->version;
+  const tournament::State& state = head_.state();
+  if (const auto at = desk::table_of(order, state); at && desk::may_see_sheet(viewer, state, *at)) {
+    out["table"] = desk::table_json(state, *at, desk::Detail::Sheet);
+    const int version = state.sheet(*at)->version;
     const tournament::Entry& entry = head_.entries()[static_cast<std::size_t>(version) - 1];
-    out["words"] = sentence_json(in_words(head_.state(), entry));
+    out["words"] = sentence_json(in_words(state, entry));
     out["by"] = entry.by;
     out["at"] = entry.at;
   }
@@ -61,16 +74,28 @@ void Hall::reply_changed(const desk::Order& order, const tournament::Sentence& w
   write({}, "", {}, [reply, out = std::move(out)](bool kept) { reply(kept ? ok(out, 409) : no_disk()); });
 }
 
+desk::Refused Hall::refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,
+                                   const desk::Draft& draft) const {
+  if (links_.ends_organisers(links_.of_left(draft.state()))) return tournament::say("last_organiser");
+  return desk::refuse_outcome(viewer, order, head_.state(), draft.state());
+}
+
 void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
                      const Drafted& drafted) {
   if (order.verb == desk::kSchedule) {
     const auto planning = desk::read_planning(order, head_);
     if (!planning) return reply(problem(400, "bad_request", planning.error().sentence));
-    return plan(viewer.name, *planning, reply, drafted);
+    const auto self = shared_from_this();
+    return plan(viewer.name, *planning, reply, [self, viewer, order, reply, drafted](desk::Draft draft) {
+      // Much may have happened while it was planned.
+      if (self->up_to_date(viewer, order, reply)) drafted(std::move(draft));
+    });
   }
+  if (order.verb == kOpenTables) return open_tables(viewer, order, reply, drafted);
   desk::Draft next = draft(viewer.name);
   if (const auto why = desk::carry_out(order, next))
     return reply(next.refused() ? refused(*why) : refusal(400, "bad_request", *why));
+  if (const auto outcome = refuse_outcome(viewer, order, next)) return reply(refused(*outcome));
   drafted(std::move(next));
 }
 
@@ -99,18 +124,13 @@ void Hall::preview(const desk::Viewer& viewer, const desk::Order& order, const R
 
 void Hall::command(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
   const std::string command = viewer.name + "/" + order.id;
-  if (commands_.contains(command)) {  // sent again: it counted the first time
-    const json::object done{{"version", head_.entries().size()},
-                            {"entries", json::array()},
-                            {"words", json::array()},
-                            {"notices", json::array()}};
-    return write({}, "", {}, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
-  }
-  if (!allowed(viewer, order, reply)) return;
-  if (order.verb == "open_tables") return open_tables(viewer, order, reply);
+  if (repeated(command, reply) || !allowed(viewer, order, reply)) return;
   const auto self = shared_from_this();
-  carry_out(viewer, order, reply,
-            [self, command, reply](desk::Draft draft) { self->confirm(std::move(draft), command, reply); });
+  carry_out(viewer, order, reply, [self, command, order, reply](const desk::Draft& draft) {
+    if (self->repeated(command, reply)) return;  // sent again while it was planned
+    self->confirm(draft, command, reply);
+    if (order.verb == kOpenTables) self->start_online(draft, pace_of(order));
+  });
 }
 
 }  // namespace longroad::server

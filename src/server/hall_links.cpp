@@ -36,7 +36,7 @@ void Hall::make_links(const std::string& by, const std::vector<desk::Viewer>& ho
   head_ = next.tournament();
   for (const desk::Viewer& holder : holders) hand_over_seats(holder.player);
   write(next.entries(), "", rows, [reply, made = std::move(made), all = std::move(all)](bool kept) {
-    if (!kept) return reply(problem(503, "disk", "The server can't write to its disk; nothing was kept."));
+    if (!kept) return reply(no_disk());
     made(all);
   });
 }
@@ -47,9 +47,16 @@ void Hall::revoke_link(int number, const Reply& reply) {
   links_.put(*link);
   close_link(number, "This link was revoked.");
   hand_over_seats(tournament::PlayerId::of(link->player));
-  write({}, "", {*link}, [reply](bool kept) {
-    reply(kept ? ok(json::object()) : problem(503, "disk", "The server can't write to its disk."));
-  });
+  write({}, "", {*link}, [reply](bool kept) { reply(kept ? ok(json::object()) : no_disk()); });
+}
+
+std::vector<store::DeskLink> Hall::close_links_of_left() {
+  auto left = links_.of_left(head_.state());
+  for (const store::DeskLink& link : left) {
+    links_.put(link);
+    close_link(link.number, "This link was revoked.");
+  }
+  return left;
 }
 
 void Hall::close_link(int number, std::string_view sentence) {

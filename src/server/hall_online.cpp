@@ -24,7 +24,10 @@ namespace {
 using namespace tournament;
 
 constexpr std::string_view kGame = "base";
+constexpr int kPace = 600;  // of a bot among people, in ms
 constexpr int kLongestPace = 10'000;
+
+int read_pace(const notation::Node& order) { return order.at("pace").number(0, kLongestPace, kPace); }
 
 /// The board of this seed, the same that is printed.
 Result<boost::json::value> board_of(std::uint64_t seed, int players) {
@@ -46,6 +49,7 @@ Result<Settings> settings_of(const State& state, const Place& at, int pace) {
   settings.players = static_cast<int>(players.size());
   settings.board = std::move(*board);
   settings.clock = clock_of(game, sheet);
+  settings.reserved = true;
   const bool people =
       std::ranges::any_of(players, [&](PlayerId p) { return !desk::is_bot(state.person(p)); });
   settings.pace = people ? pace : 0;
@@ -104,19 +108,25 @@ void Hall::start_online(const desk::Draft& draft, int pace) {
   }
 }
 
-void Hall::open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
+void Hall::open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
+                       const Drafted& drafted) {
   notation::Fault fault;
   const boost::json::value fields = order.fields;
   const notation::Node node(fields, fault);
   node.only({"game", "pace"});
   const auto id = read_game(node.at("game").word({}), head_.state().current_event());
-  const int pace = node.at("pace").number(0, kLongestPace, kPace);
+  read_pace(node);
   if (!id || fault.found())
     return reply(problem(400, "bad_request", (id ? fault.error() : id.error()).sentence));
   desk::Draft next = draft(viewer.name);
   if (const auto why = put_online(*id, next)) return reply(refused(*why));
-  confirm(next, viewer.name + "/" + order.id, reply);
-  start_online(next, pace);
+  drafted(std::move(next));
+}
+
+int Hall::pace_of(const desk::Order& order) {
+  notation::Fault fault;
+  const boost::json::value fields = order.fields;
+  return read_pace(notation::Node(fields, fault));
 }
 
 }  // namespace longroad::server

@@ -7,8 +7,9 @@
 #include <cstdio>
 #include <optional>
 
-#include "notation/json.hpp"
+#include "server/desk/draft_checks.hpp"
 #include "server/house.hpp"
+#include "server/long_json.hpp"
 #include "server/table/secret.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/event_json.hpp"
@@ -22,7 +23,7 @@ Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vect
   std::vector<tournament::Entry> entries;
   std::set<std::string> commands;
   for (const store::DeskEntry& row : log) {
-    const auto value = notation::parse_json(row.body);
+    const auto value = parse_long_json(row.body);
     if (!value) return value.error();
     auto entry = tournament::read_entry(*value);
     if (!entry) return entry.error();
@@ -91,6 +92,10 @@ void Halls::found(std::vector<tournament::Entry> entries, const std::string& org
   auto tournament = Tournament::replay(entries);
   if (!tournament) {
     const Result<Founded> refused = tournament.error();
+    return done(&refused);
+  }
+  if (const auto why = desk::refuse_new_bots(true, {}, tournament->state())) {
+    const Result<Founded> refused = Error{why->text};
     return done(&refused);
   }
   const std::string now = tournament::now_text();

@@ -64,6 +64,8 @@ Response problem(int status, std::string_view code, std::string_view sentence) {
   return ok(boost::json::object{{"code", code}, {"error", sentence}}, status);
 }
 
+Response no_disk() { return problem(503, "disk", "The server can't write to its disk; nothing was kept."); }
+
 Response no_such_account() { return problem(404, "no_such_account", "There is no such account."); }
 
 }  // namespace longroad::server

@@ -48,5 +48,6 @@ std::string decode_path(std::string_view part);
 /// `Problem` of the wire schema.
 Response problem(int status, std::string_view code, std::string_view sentence);
 Response no_such_account();
+Response no_disk();
 
 }  // namespace longroad::server

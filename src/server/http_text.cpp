@@ -16,7 +16,9 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using boost::system::error_code;
 
-constexpr std::size_t kMostBody = 2 * 1024 * 1024;  // records are the largest that pages send
+constexpr std::size_t kMostBody = 2 * 1024 * 1024;          // records are the largest that pages send,
+constexpr std::size_t kMostExport = 16 * 1024 * 1024;       // but for an exported tournament,
+constexpr std::string_view kRestore = "/api/desk/restore";  // which is taken here
 constexpr std::size_t kMostHeader = 8 * 1024;
 constexpr std::size_t kAtOnce = 16 * 1024;
 
@@ -29,6 +31,13 @@ std::string last_of_list(std::string_view list) {
   if (comma != std::string_view::npos) list.remove_prefix(comma + 1);
   while (list.starts_with(' ')) list.remove_prefix(1);
   return std::string(list);
+}
+
+/// Once the head is there, which says what is sent.
+bool too_long(const Parser& parser) {
+  if (!parser.is_header_done()) return false;
+  const std::size_t most = parser.get().target() == kRestore ? kMostExport : kMostBody;
+  return parser.content_length().value_or(0) > most || parser.get().body().size() > most;
 }
 
 Request read_request(Message& message) {
@@ -59,7 +68,7 @@ struct HttpReader::State {
   void begin() {
     parser.emplace();
     parser->header_limit(kMostHeader);
-    parser->body_limit(kMostBody);
+    parser->body_limit(kMostExport);
     parser->eager(true);
   }
 
@@ -86,6 +95,7 @@ HttpReader::Progress HttpReader::read(std::size_t bytes) {
   while (s.buffer.size() > 0 && !s.parser->is_done()) {
     const std::size_t used = s.parser->put(s.buffer.data(), s.error);
     s.buffer.consume(used);
+    if (too_long(*s.parser)) s.error = http::error::body_limit;
     if (s.error && s.error != http::error::need_more) return Progress::Bad;
     if (s.error || used == 0) break;
   }
@@ -104,7 +114,7 @@ HttpRequest HttpReader::take() {
 
 Response HttpReader::fault() const {
   if (state_->error == http::error::body_limit)
-    return problem(413, "too_large", "A request has at most 2 MB.");
+    return problem(413, "too_large", "A request has at most 2 MB, an exported tournament 16 MB.");
   if (state_->error == http::error::header_limit)
     return problem(431, "too_large", "The head of a request has at most 8 KB.");
   return problem(400, "bad_request", "This is no HTTP request.");

@@ -76,11 +76,6 @@ std::vector<TableRow> Store::live_tables() {
   return rows;
 }
 
-void Store::erase_table(std::string_view table) {
-  Statement(database_, "DELETE FROM events WHERE table_id = ?").run(table);
-  Statement(database_, "DELETE FROM tables WHERE id = ?").run(table);
-}
-
 void Store::add(const Report& report) {
   Statement(database_,
             "INSERT INTO reports (table_id, version, seat, sender, text, at) VALUES (?, ?, ?, ?, ?, ?)")

@@ -50,8 +50,6 @@ class Store {
   void set_table(const TableRow& row);
   /// Those that are not over.
   std::vector<TableRow> live_tables();
-  /// Takes a table out with everything that belongs to it.
-  void erase_table(std::string_view table);
 
   /// What one seat says about another; the log up to that version goes with it.
   struct Report {

@@ -191,9 +191,11 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"entry_rests_on_it", "Entry {entry} rests on it: {why}"},
 
     // ---- links and online tables
-    {"link_cannot", "A {role} link can't do this."},
+    {"link_cannot", "This link ({role}) can't do this."},
     {"for_oneself", "Players can do this for themselves only."},
     {"own_table", "Players can do this at their own table only."},
+    {"out_of_game", "Whoever left the table or the tournament can't do this any more."},
+    {"calls_enough", "You have called a referee several times already, who comes as soon as possible."},
     {"undo_others", "Only an organiser can undo what somebody else entered."},
     {"changed_meanwhile", "Something else happened meanwhile: look again."},
     {"staff_links", "Only an organiser makes links for staff."},
@@ -203,6 +205,10 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"last_organiser", "The last organiser's link can't be revoked."},
     {"player_without_link", "{player} has no link, and could not sit down."},
     {"nothing_to_open", "There is no table left to open."},
+    {"no_such_bot", "There is no bot {bot} to choose."},
+    {"bots_by_organiser", "Only an organiser registers bots."},
+    {"undo_online", "{Place} is open online: this can't be undone."},
+    {"undo_left_table", "{player} has left the online table for good: this can't be undone ({place})."},
     {"not_in_standings", "That player is not in the standings."},
 });
 

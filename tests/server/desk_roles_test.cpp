@@ -19,8 +19,7 @@ const std::map<std::string, std::string> kMatrix{
     {"sign", "orsp"},   {"refuse", "orsp"}, {"decide", "or"},   {"correct", "ors"},     {"advance", "o"},
     {"choose", "orsp"}, {"banker", "ors"},  {"warn", "or"},     {"disqualify", "or"},   {"remove", "o"},
     {"limit", "or"},    {"call", "orscp"},  {"ruling", "or"},   {"dice_log", "orsp"},   {"note", "orsc"},
-    {"undo", "orsc"},   {"new", ""},        {"lots", ""},       {"post", ""},           {"online", ""},
-    {"nonsense", ""},
+    {"undo", "orsc"},
 };
 
 const std::map<char, std::string> kRoles{{'o', "organiser"}, {'r', "referee"}, {'s', "scorekeeper"},
@@ -74,6 +73,17 @@ TEST_F(DeskRoles, EveryCellOfTheMatrix) {
   }
 }
 
+TEST_F(DeskRoles, WhatIsNoCommandIsABadRequest) {
+  for (const char* verb : {"new", "lots", "post", "online", "nonsense", ""}) {
+    for (const auto& [role, secret] : secrets_) {
+      const Answer answer = desk_.command(secret, order(verb, player_, 2));
+      EXPECT_EQ(answer.status, 400) << kRoles.at(role) << " " << verb;
+      EXPECT_EQ(answer.value().at("code").as_string(), "bad_request") << verb;
+    }
+  }
+  EXPECT_EQ(desk_.command(desk_.organiser(), {{"game", "1.1"}}).status, 400);
+}
+
 TEST_F(DeskRoles, TheDocumentNamesWhatItsHolderMayDo) {
   for (const auto& [role, secret] : secrets_) {
     const json::object document = desk_.document(secret);
@@ -99,6 +109,50 @@ TEST_F(DeskRoles, PlayersActForThemselvesOnly) {
   json::object all = order("sign", player_, 2);
   all["players"] = players;
   EXPECT_EQ(desk_.command(secrets_['p'], all).status, 403);
+}
+
+TEST_F(DeskRoles, WhoeverIsOutDoesNothingMore) {
+  ASSERT_EQ(
+      desk_.command(secrets_['r'], {{"do", "disqualify"}, {"player", player_}, {"ground", "abuse"}}).status,
+      200);
+  const int neighbour = static_cast<int>(desk_.table("1.1", 2).at("players").as_array()[1].as_int64());
+  const std::string gone = desk_.player_link(neighbour);
+  desk_.must({{"do", "drop"}, {"player", neighbour}, {"from", "1.1"}, {"reason", "the train"}});
+  for (const std::string& secret : {secrets_['p'], gone}) {
+    const int player = secret == gone ? neighbour : player_;
+    for (const char* verb : {"report", "call", "sign", "refuse", "dice_log"}) {
+      const Answer answer = desk_.command(secret, order(verb, player, 2));
+      EXPECT_EQ(answer.status, 403) << verb;
+      EXPECT_EQ(answer.value().at("why").at("code"), "out_of_game") << verb;
+    }
+  }
+}
+
+/// The answer to a command that comes too late tells nobody more than their document does.
+TEST_F(DeskRoles, AnAnswerTellsOfNoSheetThatIsNotPublished) {
+  desk_.must(desk_.report("1.1", 1));
+  const json::object at_other{
+      {"do", "drop"}, {"player", player_}, {"version", 1}, {"game", "1.1"}, {"table", 1}};
+  const json::object call{{"do", "call"}, {"seen", 1}, {"game", "1.1"}, {"table", 1}, {"about", "x"}};
+  const json::object note{{"do", "note"}, {"version", 1}, {"game", "1.1"}, {"table", 1}, {"text", "x"}};
+  const auto tells = [&](char role, const json::object& order) {
+    for (const char* where : {"/commands", "/preview"}) {
+      json::object sent = order;
+      sent["id"] = "x";
+      const Answer answer = desk_.post(secrets_[role], where, sent);
+      EXPECT_EQ(answer.status, 409) << answer.body;
+      for (const char* key : {"table", "words", "by"})
+        if (answer.value().as_object().contains(key)) return true;
+    }
+    return false;
+  };
+  EXPECT_FALSE(tells('p', at_other));
+  EXPECT_FALSE(tells('c', call));
+  EXPECT_FALSE(tells('c', note));
+  for (const char role : {'o', 'r', 's'}) EXPECT_TRUE(tells(role, call)) << kRoles.at(role);
+  json::object own = order("report", player_, 2);
+  own["seen"] = 1;
+  EXPECT_TRUE(tells('p', own));
 }
 
 TEST_F(DeskRoles, EverythingElseThatCanBeAsked) {
@@ -184,6 +238,56 @@ TEST_F(DeskRoles, LinksAreRevokedAndReplaced) {
   EXPECT_EQ(desk_.get(secrets_['p'], "").status, 401);
   EXPECT_EQ(desk_.get(again, "").status, 200);
   EXPECT_EQ(desk_.post(secrets_['o'], "/links/1/revoke", json::object()).status, 422);  // the last organiser
+}
+
+TEST_F(DeskRoles, WhoeverLeavesTheStaffHasNoLink) {
+  DeskSocket open(desk_, secrets_['s']);
+  ASSERT_TRUE(open.message());
+  desk_.must({{"do", "staff"}, {"name", "Sam"}, {"role", "scorekeeper"}, {"leaves", true}});
+  EXPECT_EQ(desk_.get(secrets_['s'], "").value().at("code").as_string(), "revoked");
+  while (const auto message = open.message())
+    if (message->at("t") == "error") break;
+  EXPECT_EQ(desk_.get(secrets_['r'], "").status, 200);
+  EXPECT_EQ(desk_.get(desk_.staff_link("scorekeeper", "Sam"), "").status, 200) << "until they are asked back";
+  const Answer last = desk_.command(
+      desk_.organiser(), {{"do", "staff"}, {"name", "Olga Ort"}, {"role", "organiser"}, {"leaves", true}});
+  EXPECT_EQ(last.status, 422);
+  EXPECT_EQ(last.value().at("why").at("code"), "last_organiser");
+}
+
+/// Before the seats are published nobody finds out where they will sit.
+TEST(DeskSeats, AreNotToldBeforeTheyArePublished) {
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  DeskClient desk(server.port());
+  desk.welcome(16);
+  desk.must({{"do", "schedule"}});
+  const std::string ada = desk.player_link(1);
+  for (int table = 1; table <= 4; ++table) {
+    const json::object at{{"game", "1.1"}, {"table", table}, {"player", 1}, {"about", "x"}, {"version", 1}};
+    for (const char* verb : {"call", "dice_log"}) {
+      json::object order = at;
+      order["do"] = verb;
+      EXPECT_EQ(desk.command(ada, order).value().at("why").at("code"), "own_table") << verb << table;
+    }
+    json::object drop = at;
+    drop["do"] = "drop";
+    EXPECT_FALSE(desk.command(ada, drop).value().as_object().contains("table")) << table;
+  }
+}
+
+/// The number of somebody who is registered no longer is given again; the old link does not come with it.
+TEST(DeskLinks, AnUndoneRegistrationTakesItsLinksAlong) {
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  DeskClient desk(server.port());
+  const json::object done = desk.must({{"do", "register"}, {"players", {{{"name", "Ada"}}}}});
+  const std::string ada = desk.player_link(1);
+  desk.must({{"do", "undo"}, {"entry", done.at("entries").as_array()[0]}, {"reason", "the wrong list"}});
+  EXPECT_EQ(desk.get(ada, "").status, 401);
+  desk.must({{"do", "register"}, {"players", {{{"name", "Ben"}}}}});
+  EXPECT_EQ(desk.get(ada, "").status, 401);
+  EXPECT_EQ(desk.get(desk.player_link(1), "").status, 200);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "browser.hpp"
+#include "desk_client.hpp"
 #include "player.hpp"
 #include "schema.hpp"
 
@@ -35,6 +36,18 @@ TEST_F(Host, AloneSeesAllTablesAndClosesThem) {
   EXPECT_NE(admin(folder_.path(), "close " + made.id).find("ok"), std::string::npos);
   EXPECT_EQ(get(server_.port(), "/api/tables/" + made.id).value().at("state").as_string(), "over");
   EXPECT_NE(get(server_.port(), "/metrics").body.find("longroad_games_ended_total 1"), std::string::npos);
+}
+
+TEST_F(Host, MakesALinkForAnOrganiserWhoHasNone) {
+  const DeskClient desk(server_.port());
+  const std::string path = "/api/admin/desks/" + desk.event() + "/organiser";
+  EXPECT_EQ(post(server_.port(), path, json::object()).status, 401);
+  EXPECT_EQ(ask("POST", "/api/admin/desks/nowhere/organiser").status, 404);
+  const json::value made = json::parse(admin(folder_.path(), "organiser " + desk.event()));
+  EXPECT_EQ(schema_fault("desk", "LinkMade", made), "");
+  const json::value me = desk.document(made.at("secret").as_string()).at("me");
+  EXPECT_EQ(me.at("role"), "organiser");
+  EXPECT_EQ(me.at("name"), "Olga Ort");
 }
 
 TEST_F(Host, ReadsReportsWithWhatWasSaidBefore) {

@@ -8,6 +8,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include "server/desk/calls.hpp"
 #include "server/desk/own_tables.hpp"
 #include "server/desk/people_json.hpp"
 #include "server/desk/tables_json.hpp"
@@ -145,26 +146,14 @@ json::array standings_json(const State& state, bool with_reasons) {
   return rows;
 }
 
-/// Whether a remark answers the calls before it. Logged dice are a player's own business.
-bool is_answer(const Remark& remark) {
-  return remark.kind == "ruling" || remark.kind == "late ruling" || remark.kind == "note" ||
-         remark.kind == "correction";
-}
-
-/// Calls that no ruling, note or decision followed.
 json::array calls_json(const State& state) {
   json::array calls;
   for (const GameId id : all_games(state)) {
     const Game& game = *state.game(id);
     for (std::size_t t = 0; t < game.sheets.size(); ++t) {
-      const Sheet& sheet = game.sheets[t];
-      if (sheet.finished()) continue;
-      const auto answered = std::ranges::find_if(sheet.remarks.rbegin(), sheet.remarks.rend(), is_answer);
-      for (auto call = answered.base(); call != sheet.remarks.end(); ++call) {
-        if (call->kind != "call") continue;
+      for (const Remark& call : open_calls(game.sheets[t]))
         calls.push_back(
-            {{"game", text(id)}, {"table", t + 1}, {"text", call->text}, {"by", call->by}, {"at", call->at}});
-      }
+            {{"game", text(id)}, {"table", t + 1}, {"text", call.text}, {"by", call.by}, {"at", call.at}});
     }
   }
   return calls;

@@ -11,6 +11,21 @@ namespace longroad::server::desk {
 namespace json = boost::json;
 using store::DeskLink;
 
+namespace {
+
+bool opens_for_organiser(const DeskLink& link) {
+  return link.role == name(DeskRole::Organiser) && !link.revoked;
+}
+
+/// Whether the tournament still knows the holder as what the link says.
+bool takes_part(const Viewer& holder, const tournament::State& state) {
+  if (holder.role == DeskRole::Player) return state.has(holder.player);
+  const auto role = staff_role(holder.role);
+  return !role || state.has_role(holder.name, *role);
+}
+
+}  // namespace
+
 Viewer holder_of(const DeskLink& link) {
   return {find_role(link.role).value_or(DeskRole::Display), link.name, tournament::PlayerId::of(link.player)};
 }
@@ -48,13 +63,28 @@ tournament::Answer<DeskLink> Links::revoke(int number) const {
   if (number < 1 || number > std::ssize(rows_)) return tournament::say("no_link", {{"link", number}});
   DeskLink link = rows_[static_cast<std::size_t>(number) - 1];
   if (link.revoked) return tournament::say("revoked_already");
-  const std::string_view organiser = name(DeskRole::Organiser);
-  const auto organisers =
-      std::ranges::count_if(rows_, [&](const DeskLink& l) { return l.role == organiser && !l.revoked; });
-  if (link.role == organiser && organisers == 1) return tournament::say("last_organiser");
   link.revoked = true;
+  if (ends_organisers({link})) return tournament::say("last_organiser");
   return link;
 }
+
+std::vector<DeskLink> Links::of_left(const tournament::State& state) const {
+  std::vector<DeskLink> left;
+  for (const DeskLink& link : rows_) {
+    if (link.revoked || takes_part(holder_of(link), state)) continue;
+    left.push_back(link);
+    left.back().revoked = true;
+  }
+  return left;
+}
+
+bool Links::ends_organisers(const std::vector<DeskLink>& revoked) const {
+  Links rest = *this;
+  for (const DeskLink& link : revoked) rest.put(link);
+  return organisers() > 0 && rest.organisers() == 0;
+}
+
+std::ptrdiff_t Links::organisers() const { return std::ranges::count_if(rows_, opens_for_organiser); }
 
 void Links::put(const DeskLink& link) {
   if (link.number > std::ssize(rows_))

@@ -10,6 +10,7 @@
 
 #include "server/desk/roles.hpp"
 #include "store/desks.hpp"
+#include "tournament/state.hpp"
 
 namespace longroad::server::desk {
 
@@ -30,11 +31,17 @@ class Links {
   [[nodiscard]] Made make(const Viewer& holder, const std::string& at) const;
   /// What the link would be when it is revoked; refused for the last organiser.
   [[nodiscard]] tournament::Answer<store::DeskLink> revoke(int number) const;
+  /// The links of staff who have left and of players who are registered no longer, as they are when revoked.
+  [[nodiscard]] std::vector<store::DeskLink> of_left(const tournament::State& state) const;
+  /// Whether these being revoked leaves no organiser.
+  [[nodiscard]] bool ends_organisers(const std::vector<store::DeskLink>& revoked) const;
   void put(const store::DeskLink& link);
 
   [[nodiscard]] boost::json::array json() const;
 
  private:
+  [[nodiscard]] std::ptrdiff_t organisers() const;
+
   std::vector<store::DeskLink> rows_;
 };
 

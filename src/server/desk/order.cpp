@@ -6,6 +6,7 @@
 #include <boost/json/value.hpp>
 
 #include "notation/json.hpp"
+#include "notation/words.hpp"
 #include "server/desk/own_tables.hpp"
 #include "tournament/game_id.hpp"
 
@@ -39,6 +40,7 @@ Refused refuse_for_others(const Viewer& viewer, const Order& order, const State&
   }
   const auto at = table_of(order, state);
   if (!at || !sits_at(state, *at, viewer.player)) return say("own_table");
+  if (is_out(state, *state.sheet(*at), viewer.player)) return say("out_of_game");
   return std::nullopt;
 }
 
@@ -67,6 +69,8 @@ Result<Order> read_order(const json::value& value) {
   if (fault.found()) return fault.error();
   if (order.id.empty() || order.id.size() > kLongestId)
     return Error{"A command has an id of 1 to 40 characters."};
+  if (!is_among(all_commands(), order.verb))
+    return Error{"There is no command " + notation::quote(order.verb) + "."};
   if (is_among(kAboutSheets, order.verb) && !order.seen)
     return Error{"Say which version of the sheet you have seen: 'seen'."};
   for (const char* key : {"id", "do", "version"}) order.fields.erase(key);
@@ -88,6 +92,10 @@ Refused refuse_right(const Viewer& viewer, const Order& order, const Tournament&
   if (viewer.role == DeskRole::Player) return refuse_for_others(viewer, order, tournament.state());
   if (order.verb == "undo") return refuse_undo(viewer, order, tournament);
   return std::nullopt;
+}
+
+bool may_see_sheet(const Viewer& viewer, const State& state, const Place& at) {
+  return may(viewer.role, Right::Results) || sits_at(state, at, viewer.player);
 }
 
 Refused refuse_stale(const Order& order, const Tournament& tournament) {

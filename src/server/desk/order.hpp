@@ -21,7 +21,7 @@ struct Order {
   boost::json::object fields;  // all others
 };
 
-/// Refused where it has no id or verb, or a sheet is meant that its author has not seen.
+/// Refused where it has no id, there is no such command, or a sheet is meant that its author has not seen.
 Result<Order> read_order(const boost::json::value& value);
 
 /// Why the sender may not do this; for a player it is only about themselves and their own table.
@@ -29,6 +29,9 @@ Refused refuse_right(const Viewer& viewer, const Order& order, const tournament:
 
 /// The table that the order is about; nothing where it is about none or there is no such table.
 std::optional<tournament::Place> table_of(const Order& order, const tournament::State& state);
+
+/// Whether the sheet is for the viewer's eyes before its results are published.
+bool may_see_sheet(const Viewer& viewer, const tournament::State& state, const tournament::Place& at);
 
 /// Where something changed since its author looked: the sentence.
 Refused refuse_stale(const Order& order, const tournament::Tournament& tournament);

@@ -25,7 +25,7 @@ bool chooses_next(const Sheet& sheet, PlayerId player) {
 
 json::array possible(const State& state, const Game& game, const Sheet& sheet, PlayerId player) {
   json::array can;
-  if (state.person(player).penalty || holds(sheet.lost, player) || sheet.finished()) return can;
+  if (is_out(state, sheet, player) || sheet.finished()) return can;
   if (!game.started) {
     if (game.layout_confirmed && chooses_next(sheet, player)) can.emplace_back("choose");
     return can;
@@ -58,14 +58,18 @@ json::value position(const Sheet& sheet, PlayerId player) {
 
 bool sits_at(const State& state, const Place& at, PlayerId player) {
   const Sheet* sheet = state.sheet(at);
-  return sheet != nullptr && holds(sheet->players, player);
+  return sheet != nullptr && state.game(at.game)->seats_shown() && holds(sheet->players, player);
+}
+
+bool is_out(const State& state, const Sheet& sheet, PlayerId player) {
+  return state.person(player).penalty || holds(sheet.lost, player);
 }
 
 json::object own_tables(const State& state, PlayerId player, int rank) {
   json::array games;
   for (const GameId id : all_games(state)) {
     const Game& game = *state.game(id);
-    for (int t = 1; game.seats_shown() && t <= std::ssize(game.sheets); ++t) {
+    for (int t = 1; t <= std::ssize(game.sheets); ++t) {
       if (!sits_at(state, {id, t}, player)) continue;
       const Sheet& sheet = game.sheets[static_cast<std::size_t>(t) - 1];
       games.push_back({{"game", text(id)},
