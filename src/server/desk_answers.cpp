@@ -110,6 +110,7 @@ void DeskApi::log(const Visit& visit) {
   int n = *before - 1;
   for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
     const tournament::Entry& entry = tournament.entries()[static_cast<std::size_t>(n) - 1];
+    const bool lasting = stands(entry.event) || std::holds_alternative<event::Online>(entry.event);
     const bool mine = visit.viewer.role == desk::DeskRole::Organiser || entry.by == visit.viewer.name;
     entries.push_back({{"n", n},
                        {"at", entry.at},
@@ -117,7 +118,7 @@ void DeskApi::log(const Visit& visit) {
                        {"do", tournament::name(entry.event)},
                        {"words", sentence_json(in_words(tournament.state(), entry))},
                        {"undone", tournament.is_undone(n)},
-                       {"can_undo", mine && !tournament.is_undone(n) && !stands(entry.event)}});
+                       {"can_undo", mine && !tournament.is_undone(n) && !lasting}});
   }
   visit.reply(ok(json::object{{"entries", std::move(entries)}, {"more", n >= 1}}));
 }

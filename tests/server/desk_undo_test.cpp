@@ -48,6 +48,9 @@ TEST(DeskUndo, AnOpenTableStaysOpen) {
     EXPECT_EQ(refused.at("why").at("code"), "undo_online") << refused;
   }
   EXPECT_EQ(game.id_of(ada), id);
+  const json::value log = game.desk.get(game.desk.organiser(), "/log").value();
+  for (const auto& entry : log.at("entries").as_array())
+    EXPECT_FALSE(entry.at("do") == "online" && entry.at("can_undo").as_bool());
 }
 
 TEST(DeskUndo, ALimitThatIsUndoneHoldsNoLonger) {

@@ -31,8 +31,10 @@ Refused refuse_undo(const State& before, const State& after) {
   for (const GameId id : all_games(before)) {
     for (int t = 1; t <= std::ssize(before.game(id)->sheets); ++t) {
       const Place at{id, t};
-      if (before.sheet(at)->online.empty()) continue;
-      if (Refused refused = refuse_at_table(before, at, after.sheet(at))) return refused;
+      const Sheet* sheet = after.sheet(at);
+      const bool offline = sheet == nullptr || sheet->online.empty();
+      if (before.sheet(at)->online.empty() && offline) continue;
+      if (Refused refused = refuse_at_table(before, at, sheet)) return refused;
     }
   }
   return std::nullopt;
