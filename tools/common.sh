@@ -25,7 +25,7 @@ page() {
         (cd web && npm install --silent --no-save --no-fund --no-audit)
         echo "$locked" >build/stamps/npm
     fi
-    sources=$(hash_of web schema docs/rules)
+    sources=$(hash_of web schema docs/rules docs/rulings.md docs/notation.md)
     if ! unchanged page "$sources" || [ ! -f web/dist/index.html ]; then
         (cd web && npm run --silent build)
         echo "$sources" >build/stamps/page

@@ -12,7 +12,8 @@ constexpr std::string_view kNotBuilt =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Longroad</title>"
     "<h1>Longroad is running</h1><p>The web page is not in this program. Build it and then the program "
     "again:</p>"
-    "<pre>cd web &amp;&amp; npm ci &amp;&amp; npm run build\ncmake --preset release &amp;&amp; "
+    "<pre>cd web &amp;&amp; npm install --no-save &amp;&amp; npm run build\ncmake --preset release "
+    "&amp;&amp; "
     "cmake --build --preset release</pre></html>";
 
 std::string_view type_of(std::string_view path) {

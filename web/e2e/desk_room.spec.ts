@@ -187,7 +187,10 @@ test('the projector follows the day by itself, and phones have the bracket too',
   await expect(hall.getByRole('region', { name: 'Standings' })).toBeVisible();
 });
 
-test('a revoked link closes its page, and whoever had it may leave the staff', async ({ browser, server }) => {
+test('a revoked link closes its page, and whoever had it may leave the staff', async ({
+  browser,
+  server,
+}) => {
   const day = await Day.open(server.url);
   const page = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
   const organiser = await visit(browser, day, organiserLink(day, '/setup'));

@@ -41,6 +41,8 @@ test('a finished game can be replayed, linked to, and played on from', async ({ 
   await expect(page).toHaveURL(new RegExp(`/replay/${table}#1$`));
   await page.goto(`/replay/${table}#12`);
   await expect(page.getByText('Step 12 of')).toBeVisible();
+  const players = page.getByRole('list', { name: 'Players' });
+  await expect(players.getByRole('button', { name: /bot: Random/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();

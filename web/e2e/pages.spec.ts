@@ -27,6 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/new?game=soccer',
       '/rules/base',
       '/rules/struggle',
+      '/rules/rulings',
+      '/rules/notation',
       '/profile',
       '/settings',
       '/nowhere',

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 const kAll = 250_000;
 const kFirst = 100_000;
-const kProse = /^(base|duo|soccer|struggle|tournament)-/;
+const kProse = /^(base|duo|soccer|struggle|tournament|rulings|notation)-/;
 
 const folder = new URL('../dist/assets/', import.meta.url);
 const scripts = readdirSync(folder)

@@ -1,14 +1,16 @@
 /**
  * The rules pages, rendered when the page is built: `virtual:rules` maps `en/base` to a function that
- * loads the HTML of docs/rules/base.md, so that a visitor loads just the one that is read.
+ * loads the HTML of docs/rules/base.md, so that a visitor loads just the one that is read. The rulings and
+ * the notation, which the rules refer to, are pages too.
  */
 import { marked, type Tokens, type RendererObject } from 'marked';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const kFolder = fileURLToPath(new URL('../../docs/rules', import.meta.url));
+const kDocs = fileURLToPath(new URL('../../docs', import.meta.url));
+const kBeside = ['rulings', 'notation'];
 const kAll = 'virtual:rules';
 const kOne = 'virtual:rules/';
 
@@ -19,8 +21,8 @@ function anchor(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Links between the rules stay inside the page; links to other documents become plain text. */
-function renderer(): RendererObject {
+/** Links between these pages stay inside the page; links to other documents become plain text. */
+function renderer(names: Set<string>): RendererObject {
   return {
     heading({ tokens, depth }) {
       const text = this.parser.parseInline(tokens);
@@ -28,8 +30,8 @@ function renderer(): RendererObject {
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      const rules = /^(?:\.\/)?(\w+)\.md(#.*)?$/.exec(href);
-      if (rules) return `<a href="/rules/${rules[1]}${rules[2] ?? ''}">${text}</a>`;
+      const [, name, place = ''] = /(?:^|\/)(\w+)\.md(#.*)?$/.exec(href) ?? [];
+      if (name && names.has(name)) return `<a href="/rules/${name}${place}">${text}</a>`;
       return href.startsWith('#') ? `<a href="${href}">${text}</a>` : text;
     },
     table(token) {
@@ -47,16 +49,16 @@ function renderer(): RendererObject {
 
 function pages(): Map<string, string> {
   const list = (language: string, folder: string): [string, string][] =>
-    existsSync(folder)
-      ? readdirSync(folder)
-          .filter((file) => file.endsWith('.md'))
-          .map((file): [string, string] => [`${language}/${file.slice(0, -3)}`, join(folder, file)])
-      : [];
-  return new Map([...list('en', kFolder), ...list('de', join(kFolder, 'de'))]);
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [`${language}/${file.slice(0, -3)}`, join(folder, file)]);
+  const beside = kBeside.map((name): [string, string] => [`en/${name}`, join(kDocs, `${name}.md`)]);
+  return new Map([...list('en', join(kDocs, 'rules')), ...list('de', join(kDocs, 'rules/de')), ...beside]);
 }
 
 export function rulesPages(): Plugin {
-  marked.use({ renderer: renderer() });
+  const names = new Set([...pages().keys()].map((page) => page.split('/')[1]!));
+  marked.use({ renderer: renderer(names) });
   return {
     name: 'rules-pages',
     resolveId(id) {

@@ -10,6 +10,7 @@ import { framesOf, type ShownFrame } from './frames';
 export class ReplayTable implements Scene {
   readonly frames: ShownFrame[];
   readonly names: string[];
+  readonly bots: readonly (string | null)[]; // empty where only the record is known
   readonly #log: LogEntry[];
   readonly told: readonly Told[];
   step = $state(0);
@@ -19,7 +20,6 @@ export class ReplayTable implements Scene {
   readonly legal = [];
   readonly revise = [];
   readonly open = [];
-  readonly bots = [];
   readonly known = null;
   readonly clocks = null;
   readonly clocksAt = 0;
@@ -27,7 +27,8 @@ export class ReplayTable implements Scene {
   readonly busy = false;
   readonly winner = null;
 
-  constructor(replay: Replay, step: number) {
+  constructor(replay: Replay, step: number, bots: readonly (string | null)[] = []) {
+    this.bots = bots;
     this.frames = framesOf(replay);
     this.names = replay.players;
     this.#log = this.frames.flatMap((f, i) => (f.line ? [{ version: i, line: f.line }] : []));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import pages from 'virtual:rules';
+
+const html = new Map(
+  await Promise.all(
+    Object.entries(pages).map(async ([page, load]) => [page, (await load()).default] as const),
+  ),
+);
+/** A page in its language, or in English where there is no other. */
+const find = (language: string, name: string) => html.get(`${language}/${name}`) ?? html.get(`en/${name}`);
+
+test.each([...html.keys()])('every link of %s leads to a page, and to a place on it', (page) => {
+  const [language, own] = page.split('/') as [string, string];
+  for (const [, href] of html.get(page)!.matchAll(/<a href="([^"]*)"/g)) {
+    const [, name = own, place] = /^(?:\/rules\/(\w+))?(?:#(.+))?$/.exec(href!)!;
+    const target = find(language, name);
+    expect(target, href).toBeDefined();
+    if (place) expect(target, href).toContain(`id="${place}"`);
+  }
+});
+
+test('the rules lead to the rulings', () => {
+  for (const page of ['en/struggle', 'de/struggle', 'en/tournament'])
+    expect(html.get(page), page).toContain('<a href="/rules/rulings">');
+});
