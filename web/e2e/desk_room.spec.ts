@@ -186,19 +186,3 @@ test('the projector follows the day by itself, and phones have the bracket too',
   await hall.keyboard.press('ArrowLeft');
   await expect(hall.getByRole('region', { name: 'Standings' })).toBeVisible();
 });
-
-test('a revoked link closes its page, and whoever had it may leave the staff', async ({
-  browser,
-  server,
-}) => {
-  const day = await Day.open(server.url);
-  const page = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
-  const organiser = await visit(browser, day, organiserLink(day, '/setup'));
-  await expect(page.getByText('Nobody calls')).toBeVisible();
-  await organiser.getByRole('button', { name: 'Revoke the link of Ruth Rau' }).click();
-  await organiser.getByLabel('Ruth Rau leaves the staff too').check();
-  await organiser.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('heading', { name: 'This link was revoked' })).toBeVisible();
-  const staff = async () => (await day.document()).staff!.map(({ name }) => name);
-  await expect.poll(staff).toEqual(['Olga Ort', 'Rolf Ruhe']);
-});
