@@ -3,10 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <vector>
-
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 #include "games/island/island.hpp"
 
@@ -31,39 +30,58 @@ Cards all_cards(const Rules& rules, const State& s) {
   return sum;
 }
 
-/// Walks every trail from every node, edge by edge, with no thought of speed.
-int slow_walk(const Rules& rules, const State& s, int seat, std::vector<bool>& used, int node) {
-  int best = 0;
-  for (int e = 0; e < kEdges; ++e) {
-    const auto [a, b] = rules.topology.edge_nodes[e];
-    if (used[e] || !s.roads[seat].has(EdgeId::of(e)) || (a.index != node && b.index != node)) continue;
-    const int next = a.index == node ? b.index : a.index;
-    bool foreign = false;
+/// Walks every trail from every node, edge by edge.
+class SlowWalk {
+ public:
+  SlowWalk(const Rules& rules, const State& s, int seat) : rules_(rules) {
+    s.roads[seat].for_each([&](EdgeId e) {
+      for (const NodeId n : rules.topology.edge_nodes[e.index]) edges_[n.index].push(e.index);
+    });
     for (int o = 0; o < rules.players; ++o)
-      foreign |= o != seat && s.buildings_of(Owner::of(o)).has(NodeId::of(next));
-    used[e] = true;
-    best = std::max(best, 1 + (foreign ? 0 : slow_walk(rules, s, seat, used, next)));
-    used[e] = false;
+      if (o != seat) foreign_ |= s.buildings_of(Owner::of(o));
   }
-  return best;
-}
 
-int slow_longest(const Rules& rules, const State& s, int seat) {
-  int best = 0;
-  std::vector<bool> used(kEdges);
-  for (int n = 0; n < kNodes; ++n) best = std::max(best, slow_walk(rules, s, seat, used, n));
-  return best;
+  int longest() {
+    int best = 0;
+    for (int n = 0; n < kNodes; ++n) best = std::max(best, from(n));
+    return best;
+  }
+
+ private:
+  int from(int node) {
+    int best = 0;
+    for (const int e : edges_[node]) {
+      if (used_[e]) continue;
+      const auto [a, b] = rules_.topology.edge_nodes[e];
+      const int next = a.index == node ? b.index : a.index;
+      used_[e] = true;
+      best = std::max(best, 1 + (foreign_.has(NodeId::of(next)) ? 0 : from(next)));
+      used_[e] = false;
+    }
+    return best;
+  }
+
+  const Rules& rules_;
+  std::array<FixedVec<int, 3>, kNodes> edges_{};
+  NodeSet foreign_;
+  std::array<bool, kEdges> used_{};
+};
+
+using Lengths = std::array<int, kMaxSeats>;
+
+Lengths slow_lengths(const Rules& rules, const State& s) {
+  Lengths lengths{};
+  for (int i = 0; i < rules.players; ++i) lengths[i] = SlowWalk(rules, s, i).longest();
+  return lengths;
 }
 
 /// Who should hold the longest road, by the rule's own words.
-Owner rightful_holder(const Rules& rules, const State& s, Owner before) {
-  std::vector<int> lengths;
-  for (int i = 0; i < rules.players; ++i) lengths.push_back(slow_longest(rules, s, i));
-  const int longest = *std::max_element(lengths.begin(), lengths.end());
-  if (longest < 5) return Owner::none();
-  if (!before.is_none() && lengths[before.index] == longest) return before;
-  if (std::count(lengths.begin(), lengths.end(), longest) > 1) return Owner::none();
-  return Owner::of(static_cast<int>(std::max_element(lengths.begin(), lengths.end()) - lengths.begin()));
+Owner rightful_holder(const Lengths& lengths, Owner before) {
+  const auto longest = std::ranges::max_element(lengths);
+  if (*longest < 5) return Owner::none();
+  if (!before.is_none() && lengths[before.index] == *longest) return before;
+  if (std::ranges::count(lengths, *longest) > 1) return Owner::none();
+  return Owner::of(static_cast<int>(longest - lengths.begin()));
 }
 
 void expect_nothing_lost(const Rules& rules, const State& s) {
@@ -82,8 +100,9 @@ void expect_nothing_lost(const Rules& rules, const State& s) {
 
 void expect_longest_road(const Rules& rules, const State& before, const State& s, Owner holder) {
   if (before.roads == s.roads && before.buildings == s.buildings) return;
-  for (int i = 0; i < rules.players; ++i) ASSERT_EQ(s.road_length[i], slow_longest(rules, s, i));
-  ASSERT_EQ(s.longest_road, rightful_holder(rules, s, holder));
+  const Lengths lengths = slow_lengths(rules, s);
+  for (int i = 0; i < rules.players; ++i) ASSERT_EQ(s.road_length[i], lengths[i]);
+  ASSERT_EQ(s.longest_road, rightful_holder(lengths, holder));
 }
 
 /// A line at random: sometimes a take-back or an offer, which legal lists leave out.
