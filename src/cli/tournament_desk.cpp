@@ -23,13 +23,26 @@ std::string environment(const char* name, const char* otherwise) {
 
 }  // namespace
 
-void add_desk_options(Command& command, DeskArguments& arguments) {
+void add_file_option(Command& command, DeskFile& arguments) {
   arguments.file = environment("LONGROAD_TOURNAMENT", "tournament.log");
+  command.option("--file", arguments.file, "The tournament's log (LONGROAD_TOURNAMENT)");
+}
+
+void add_desk_options(Command& command, DeskArguments& arguments) {
   arguments.by = environment("LONGROAD_BY", "desk");
-  command.option("--file", arguments.file, "The tournament's log (LONGROAD_TOURNAMENT)")
-      .option("--by", arguments.by, "Who enters it (LONGROAD_BY)")
-      .option("--at", arguments.at, "When it happened; otherwise now")
-      .flag("--yes", arguments.yes, "Do not ask before it is done");
+  arguments.at = environment("LONGROAD_AT", "");
+  arguments.yes = !environment("LONGROAD_YES", "").empty();
+  add_file_option(command, arguments);
+  command.option("--by", arguments.by, "Who enters it (LONGROAD_BY)")
+      .option("--at", arguments.at, "When it happened (LONGROAD_AT); otherwise now")
+      .flag("--yes", arguments.yes, "Do not ask before it is done (LONGROAD_YES)");
+}
+
+void set_desk_defaults(const DeskArguments& arguments) {
+  setenv("LONGROAD_TOURNAMENT", arguments.file.c_str(), 1);
+  setenv("LONGROAD_BY", arguments.by.c_str(), 1);
+  setenv("LONGROAD_AT", arguments.at.c_str(), 1);
+  setenv("LONGROAD_YES", arguments.yes ? "1" : "", 1);
 }
 
 void add_table_words(Command& command, TableArguments& arguments) {
@@ -37,7 +50,7 @@ void add_table_words(Command& command, TableArguments& arguments) {
       .option("TABLE", arguments.table, "The table's number", kRequired);
 }
 
-Desk open_desk(const DeskArguments& arguments, Log::Access access) {
+Desk open_desk(const DeskFile& arguments, Log::Access access) {
   Desk desk = expect(Desk::open(arguments.file, access), "--file");
   if (desk.was_torn()) {
     fmt::print(stderr, "An unfinished line at the end of {} was never confirmed and does not count.\n",

@@ -9,17 +9,25 @@
 
 namespace longroad::cli {
 
-struct DeskArguments {
+/// For what enters nothing.
+struct DeskFile {
   std::string file;
+};
+
+struct DeskArguments : DeskFile {
   std::string by;
   std::string at;  // empty: now
   bool yes = false;
 };
 
+/// `--file`.
+void add_file_option(Command& command, DeskFile& arguments);
 /// `--file`, `--by`, `--at`, `--yes`.
 void add_desk_options(Command& command, DeskArguments& arguments);
+/// What commands take that do not say it themselves: for those of a batch.
+void set_desk_defaults(const DeskArguments& arguments);
 
-tournament::Desk open_desk(const DeskArguments& arguments, tournament::Log::Access access);
+tournament::Desk open_desk(const DeskFile& arguments, tournament::Log::Access access);
 
 /// Enters an event and prints what changed; ends the program where the rules refuse it.
 void tell(tournament::Desk& desk, const DeskArguments& arguments, tournament::Event event);
@@ -44,6 +52,15 @@ Declared<Arguments> desk_command(Command& group, const std::string& name, const 
                                  void (*run)(const Arguments&)) {
   Declared<Arguments> declared = group.command(name, what, run);
   add_desk_options(declared.command, declared.arguments);
+  return declared;
+}
+
+/// A command that enters nothing, with the file and the options that follow.
+template <class Arguments>
+Declared<Arguments> reading_command(Command& group, const std::string& name, const std::string& what,
+                                    void (*run)(const Arguments&)) {
+  Declared<Arguments> declared = group.command(name, what, run);
+  add_file_option(declared.command, declared.arguments);
   return declared;
 }
 

@@ -23,22 +23,23 @@ using namespace tournament;
 
 namespace {
 
-struct FileArguments : DeskArguments {
+struct FileArguments : DeskFile {
   std::string what = "json";
   std::string out;
   std::string from;
   std::string schedule;
-  char separator = ',';
+  std::string separator;  // empty: as the tournament's language has it
 };
 
 void run_export(const FileArguments& a) {
   const Desk desk = open_desk(a, Log::Access::Read);
   const State& state = desk.state();
+  const char separator = a.separator.empty() ? separator_of(state) : a.separator.front();
   std::string text;
   if (a.what == "json") text = export_json(desk.tournament());
-  if (a.what == "standings") text = write_csv(standings_rows(state, a.separator), a.separator);
-  if (a.what == "results") text = write_csv(results_rows(state), a.separator);
-  if (a.what == "players") text = write_csv(players_rows(state), a.separator);
+  if (a.what == "standings") text = write_csv(standings_rows(state, separator), separator);
+  if (a.what == "results") text = write_csv(results_rows(state), separator);
+  if (a.what == "players") text = write_csv(players_rows(state), separator);
   if (a.what == "report") text = report_text(state);
   write_file(a.out, text, "--out");
   if (!a.out.empty()) fmt::print("{} is written.\n", a.out);
@@ -72,7 +73,7 @@ void run_check(const FileArguments& a) {
              desk.tournament().entries().size());
 }
 
-struct SimulateArguments : DeskArguments {
+struct SimulateArguments {
   SimulationOptions options;
   int count = 1;
   std::string out;
@@ -99,27 +100,28 @@ void run_simulate(const SimulateArguments& a) {
 }
 
 void add_export(Command& group) {
-  auto [command, a] = desk_command(
+  auto [command, a] = reading_command(
       group, "export", "Writes spreadsheets, the report, or one file that restores everything", run_export);
   command
       .option("WHAT", a.what, "What to write",
               {.one_of = {"json", "standings", "results", "players", "report"}})
       .option("--out", a.out, "The file; otherwise to the output")
-      .option("--separator", a.separator, "Between cells: , or ;")
+      .option("--separator", a.separator, "Between cells; otherwise as the tournament's language has it",
+              {.one_of = {",", ";"}})
       .examples({"longroad tournament export --out day.json",
                  "longroad tournament export standings --out standings.csv",
                  "longroad tournament export report"});
 }
 
 void add_restore(Command& group) {
-  auto [command, a] = desk_command(
+  auto [command, a] = reading_command(
       group, "restore", "Restores an exported tournament into a new file, on any machine", run_restore);
   command.option("JSON", a.from, "What export wrote", kRequired)
       .examples({"longroad tournament restore day.json --file tournament.log"});
 }
 
 void add_check(Command& group) {
-  auto [command, a] = desk_command(
+  auto [command, a] = reading_command(
       group, "check", "Checks a tournament with an auditor of its own, or a schedule against the bounds",
       run_check);
   command.option("--schedule", a.schedule, "A schedule as JSON; - reads the input")
@@ -129,8 +131,8 @@ void add_check(Command& group) {
 }
 
 void add_simulate(Command& group) {
-  auto [command, a] = desk_command(
-      group, "simulate", "Makes whole random tournaments, with trouble, and checks each", run_simulate);
+  auto [command, a] = group.command(
+      "simulate", "Makes whole random tournaments, with trouble, and checks each", run_simulate);
   command.option("--players", a.options.players, "How many", {.range = {3, 2'000}})
       .option("--events", a.options.events, "Preliminary events", {.range = {1, 20}})
       .option("--seed", a.options.seed, "The first one")

@@ -17,7 +17,7 @@ using namespace tournament;
 
 namespace {
 
-struct RankArguments : DeskArguments {
+struct RankArguments : DeskFile {
   std::string results;
   std::string percentages = "rounded";
   std::uint64_t seed = 1;
@@ -38,7 +38,7 @@ void rank_file(const RankArguments& a) {
   for (std::size_t i = 0; i < ranking.size(); ++i) {
     const Score& s = ranking[i].score;
     fmt::print("{:4}. {:<20} {} wins {:3} points {:>7} %\n", i + 1, name(ranking[i].player), s.wins, s.points,
-               percent_text(s.percent));
+               percent_text(s, percentages));
     if (a.explain) fmt::print("        {}\n", why_here(ranking, i, percentages, name).text);
   }
   for (const Sentence& notice : order_notices(ranking, percentages, name)) fmt::print("{}\n", notice.text);
@@ -111,7 +111,7 @@ void run_choose(const ChooseArguments& a) {
 
 void add_rank(Command& group) {
   auto [command, a] =
-      desk_command(group, "rank", "Ranks the players: wins, points, percentages, lots (1.4)", run_rank);
+      reading_command(group, "rank", "Ranks the players: wins, points, percentages, lots (1.4)", run_rank);
   command.flag("--explain", a.explain, "Say in words why each one is ahead of the next")
       .flag("--json", a.json, "Print the ranking as JSON")
       .option("--results", a.results, "Rank the results of this file, without a tournament")

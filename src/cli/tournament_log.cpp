@@ -70,16 +70,11 @@ void run_undo(const LogArguments& a) {
 }
 
 /// One line of a script, as if it stood behind `longroad tournament`.
-int run_line(const std::string& line, const LogArguments& a) {
+int run_line(const std::string& line) {
   std::fflush(stdout);  // what a command says on the error output comes after its line
   Command program("The tournament desk");
   add_tournament_commands(program);
-  std::string command = fmt::format("tournament {}", line);
-  if (line.find("--file") == std::string::npos) command += fmt::format(" --file \"{}\"", a.file);
-  if (line.find("--by") == std::string::npos) command += fmt::format(" --by \"{}\"", a.by);
-  if (line.find("--at") == std::string::npos && !a.at.empty()) command += fmt::format(" --at \"{}\"", a.at);
-  if (a.yes && line.find("--yes") == std::string::npos) command += " --yes";
-  return program.run(command);
+  return program.run(fmt::format("tournament {}", line));
 }
 
 void run_batch(const LogArguments& a) {
@@ -87,11 +82,12 @@ void run_batch(const LogArguments& a) {
   if (a.script != "-") file.open(a.script);
   std::istream& lines = a.script == "-" ? std::cin : file;
   if (!lines) refuse_argument("SCRIPT", "The file can't be read.");
+  set_desk_defaults(a);
   int worst = 0;
   for (std::string line; std::getline(lines, line);) {
     if (line.empty() || line[0] == '#') continue;
     fmt::print("$ {}\n", line);
-    const int code = run_line(line, a);
+    const int code = run_line(line);
     fmt::print("= {}\n", code);
     std::fflush(stdout);
     worst = std::max(worst, code);
@@ -101,7 +97,7 @@ void run_batch(const LogArguments& a) {
 }
 
 void add_status(Command& group) {
-  auto [command, a] = desk_command(
+  auto [command, a] = reading_command(
       group, "status", "Says what is done, what is missing and what comes next; or lists a game's tables",
       run_status);
   command.option("GAME", a.game, "1, 2, 3, semi or final")
@@ -109,14 +105,14 @@ void add_status(Command& group) {
 }
 
 void add_log(Command& group) {
-  auto [command, a] = desk_command(group, "log", "Lists everything that happened", run_log);
+  auto [command, a] = reading_command(group, "log", "Lists everything that happened", run_log);
   command.flag("--json", a.json, "The entries as they are kept")
       .examples({"longroad tournament log", "longroad tournament log --json"});
 }
 
 void add_page(Command& group) {
-  auto [command, a] = desk_command(
-      group, "page", "Prints the code of conduct, the rules in brief, or the duties of a table", run_page);
+  auto [command, a] = group.command(
+      "page", "Prints the code of conduct, the rules in brief, or the duties of a table", run_page);
   command.option("PAGE", a.page, "What to print", {.required = true, .one_of = {"conduct", "rules", "table"}})
       .option("--language", a.language, "Its language", {.one_of = {"English", "German"}})
       .examples({"longroad tournament page conduct", "longroad tournament page table"});

@@ -13,7 +13,7 @@ using namespace tournament;
 
 namespace {
 
-struct PrintArguments : DeskArguments {
+struct PrintArguments : DeskFile {
   std::string what;
   std::string game;
   std::string out;
@@ -52,7 +52,7 @@ void run_print(const PrintArguments& a) {
 }  // namespace
 
 void add_tournament_print(Command& group) {
-  auto [command, a] = desk_command(
+  auto [command, a] = reading_command(
       group, "print", "Writes PDF: seats, table tents, result sheets, boards, standings, bracket, report",
       run_print);
   command.option("WHAT", a.what, "What to print", {.required = true, .one_of = print_names()})

@@ -9,6 +9,7 @@
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
 #include "tournament/event_json.hpp"
+#include "tournament/event_words.hpp"
 #include "tournament/players_csv.hpp"
 #include "tournament/settings.hpp"
 
@@ -60,6 +61,18 @@ struct PlayersArguments : DeskArguments {
   std::string player, name, club, contact;
 };
 
+struct AmendArguments : DeskArguments {
+  std::string player, name, club, contact;
+  bool no_club = false;
+  bool no_contact = false;
+};
+
+/// What a field becomes: nothing where it stays.
+std::optional<std::string> amended(const std::string& text, bool taken_away) {
+  if (text.empty() && !taken_away) return std::nullopt;
+  return text;
+}
+
 void run_import(const PlayersArguments& a) {
   const PlayersFile file = expect(read_players(read_file(a.path, "CSV")), "CSV");
   Desk desk = open_desk(a, Log::Access::Write);
@@ -92,18 +105,21 @@ void run_apart(const PlayersArguments& a) {
   tell(desk, a, event::Apart{player_arguments(desk.state(), a.names, "PLAYER")});
 }
 
-void run_amend(const PlayersArguments& a) {
+void run_amend(const AmendArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
-  tell(desk, a, event::Amend{player_argument(desk.state(), a.player, "PLAYER"), a.name, a.club, a.contact});
+  tell(desk, a,
+       event::Amend{player_argument(desk.state(), a.player, "PLAYER"), a.name, amended(a.club, a.no_club),
+                    amended(a.contact, a.no_contact)});
 }
 
 void run_list(const PlayersArguments& a) {
   const Desk desk = open_desk(a, Log::Access::Read);
   for (int i = 1; i <= std::ssize(desk.state().people); ++i) {
     const Person& p = desk.state().person(PlayerId::of(i));
-    const char* penalty = !p.penalty ? "" : (p.penalty->disqualified ? "  disqualified" : "  removed");
-    fmt::print("{:4}  {:<28} {:<20} {}{}{}\n", i, p.name, p.club, p.contact,
-               p.warnings.empty() ? "" : fmt::format("  {} warned", p.warnings.size()), penalty);
+    fmt::print("{:4}  {:<28} {:<20} {:<24} {}{}{}\n", i, p.name, p.club, p.contact,
+               status_text(desk.state(), PlayerId::of(i)),
+               has_accepted(desk.state(), PlayerId::of(i)) ? ", accepted the rules" : "",
+               p.warnings.empty() ? "" : fmt::format(", {} warned", p.warnings.size()));
   }
 }
 
@@ -140,12 +156,15 @@ void add_amend(Command& players) {
   command.option("PLAYER", a.player, "Number or name", kRequired)
       .option("--name", a.name, "The right name")
       .option("--club", a.club, "The club")
+      .flag("--no-club", a.no_club, "Takes the club away")
       .option("--contact", a.contact, "How to reach the player")
+      .flag("--no-contact", a.no_contact, "Takes the contact away")
       .examples({"longroad tournament players amend 17 --name \"Cleo Cole\" --contact cleo@example.org"});
 }
 
 void add_list(Command& players) {
-  auto [command, a] = desk_command(players, "list", "Lists all players", run_list);
+  auto [command, a] =
+      reading_command(players, "list", "Lists all players: who is here, who accepted the rules", run_list);
   command.examples({"longroad tournament players list"});
 }
 

@@ -32,6 +32,8 @@ struct SheetArguments : TableArguments {
 
 Place place_argument(const State& state, const SheetArguments& a) {
   const Place at{game_argument(state, a.game, "GAME"), a.table};
+  if (state.game(at.game) == nullptr)
+    refuse_argument("GAME", fmt::format("There is no game {}.", text(at.game)));
   if (state.sheet(at) == nullptr) {
     refuse_argument(
         "TABLE", fmt::format("There is no table {} in {}.", a.table, spoken(at.game, state.event_count())));
@@ -86,9 +88,13 @@ void run_sign(const SheetArguments& a) {
   for (const std::string& word : a.players)
     signers.push_back(expect(find_player(desk.state(), word, seated), "PLAYER"));
   if (a.all) {
+    std::string why;
     for (const PlayerId p : seated) {
-      if (desk.preview(event::Sign{at, p, seen}, a.by)) signers.push_back(p);
+      const auto answer = desk.preview(event::Sign{at, p, seen}, a.by);
+      if (answer) signers.push_back(p);
+      if (!answer) why = answer.error().sentence;
     }
+    if (signers.empty()) fail(why);
   }
   if (signers.empty()) refuse_argument("PLAYER", "Say who signs, or --all.");
   for (const PlayerId p : signers) tell(desk, a, event::Sign{at, p, seen});
@@ -104,7 +110,8 @@ void run_refuse(const SheetArguments& a) {
 void run_decide(const SheetArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   const Place at = place_argument(desk.state(), a);
-  tell(desk, a, event::Decide{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.reason});
+  tell(desk, a,
+       event::Decide{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.reason, a.confirm});
 }
 
 void run_correct(const SheetArguments& a) {
@@ -112,7 +119,8 @@ void run_correct(const SheetArguments& a) {
   const Place at = place_argument(desk.state(), a);
   ask(a, "A finished sheet will be changed to what the paper says.");
   tell(desk, a,
-       event::Correct{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.reason, a.seen});
+       event::Correct{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.reason, a.seen,
+                      a.confirm});
 }
 
 /// For practice: a random result and all signatures at every table that has none.
@@ -147,14 +155,14 @@ void add_result(Command& command, SheetArguments& a) {
   add_table_words(command, a);
   command.option("POINTS", a.points, "Each one's points, in play order", kRequired)
       .option("--winner", a.winner, "Who won; none only where a referee decides")
-      .option("--order", a.order, "The play order, where it is not the one planned or reported");
+      .option("--order", a.order, "The play order, where it is not the one planned or reported")
+      .flag("--confirm", a.confirm, "More than 12 points were looked at twice");
 }
 
 void add_enter(Command& group) {
   auto [command, a] = desk_command(group, "enter", "Enters the report of a table", run_enter);
   add_result(command, a);
-  command.flag("--confirm", a.confirm, "More than 12 points were looked at twice")
-      .option("--seen", a.seen, "The version that was edited: refused if the sheet changed since")
+  command.option("--seen", a.seen, "The version that was edited: refused if the sheet changed since")
       .examples({"longroad tournament enter 1 3 10 8 7 7",
                  "longroad tournament enter 2 1 10 10 4 6 --winner Ben",
                  "longroad tournament enter 2 1 13 8 4 6 --confirm"});

@@ -27,7 +27,8 @@ std::string heading(const State& state, GameId id) {
 
 std::string places_text(const State& state, const Standing& s) {
   return fmt::format(
-      "{}{}{}", score_text(s.score), state.event_count() > 1 ? fmt::format("  event {}", s.score.event) : "",
+      "{}{}{}", score_text(s.score, state.settings.percentages),
+      state.event_count() > 1 ? fmt::format("  event {}", s.score.event) : "",
       s.score.complete ? "" : fmt::format("  {} game{}", s.score.games, s.score.games == 1 ? "" : "s"));
 }
 

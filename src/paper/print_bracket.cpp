@@ -10,15 +10,15 @@ using namespace tournament;
 
 namespace {
 
-std::string rank_text(const std::vector<Standing>& ranking, PlayerId player) {
-  const auto found = std::ranges::find(ranking, player, &Standing::player);
-  return found == ranking.end() ? "" : std::to_string(found - ranking.begin() + 1);
+std::string number_text(const Game& game, PlayerId player) {
+  const auto found = game.numbers.find(player);
+  return found == game.numbers.end() ? "" : std::to_string(found->second);
 }
 
-/// A table of the bracket: its players with their rank and points, the winner strong.
+/// A table of the bracket: its players with their numbers and points, the winner strong.
 void draw_bracket_box(Document& document, double x, double y, double width, const std::string& title,
-                      const State& state, const Sheet* sheet) {
-  const std::vector<Standing> ranking = standings(state);
+                      const State& state, const Place& place) {
+  const Sheet* sheet = state.sheet(place);
   constexpr double kRow = 21;
   constexpr double kTitle = 24;
   document.fill(x, y, width, kTitle + 4 * kRow + 6, {1, 1, 1}, 6);
@@ -39,7 +39,7 @@ void draw_bracket_box(Document& document, double x, double y, double width, cons
                                    ? ""
                                    : std::to_string(sheet->result.points[at - sheet->result.order.begin()]);
     if (won) document.fill(x + 5, middle - 9, width - 10, 18, kShade, 3);
-    document.label(x + 8, middle, 18, rank_text(ranking, player),
+    document.label(x + 8, middle, 18, number_text(*state.game(place.game), player),
                    {.size = 8, .colour = kQuiet, .align = Align::Right});
     document.label(x + 32, middle, width - 72, state.person(player).name,
                    {.size = 11, .bold = won, .lines = 2});
@@ -61,11 +61,10 @@ void draw_bracket(Document& document, const State& state, const Words& w) {
     document.line(document.left() + width, y + kBox / 2, bend, y + kBox / 2, kQuiet, 1);
     document.line(bend, y + kBox / 2, bend, final_y + kBox / 2, kQuiet, 1);
     document.line(bend, final_y + kBox / 2, final_x, final_y + kBox / 2, kQuiet, 1);
-    const Sheet* sheet = state.sheet({GameId::semifinal(), t + 1});
-    draw_bracket_box(document, document.left(), y, width, filled(w.semifinal_table, t + 1), state, sheet);
+    draw_bracket_box(document, document.left(), y, width, filled(w.semifinal_table, t + 1), state,
+                     {GameId::semifinal(), t + 1});
   }
-  draw_bracket_box(document, final_x, final_y, width, std::string(w.final), state,
-                   state.sheet({GameId::final(), 1}));
+  draw_bracket_box(document, final_x, final_y, width, std::string(w.final), state, {GameId::final(), 1});
   const PlayerId first = champion(state);
   if (first.is_none()) return;
   document.label(final_x, final_y - 52, width, std::string(w.champion),

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "paper/print_common.hpp"
 #include "paper/table.hpp"
@@ -17,6 +18,20 @@ namespace {
 
 constexpr double kRoomForTable = 120;  // a heading is never left alone at the foot of a page
 
+double room_for_table(Document& document, double y) {
+  if (y + kRoomForTable <= document.bottom()) return y;
+  document.new_page();
+  return document.top();
+}
+
+/// As the sheet says once it is reported; whoever left during the game stands last.
+std::vector<PlayerId> play_order(const Sheet& sheet) {
+  if (sheet.state == SheetState::Empty) return sheet.players;
+  std::vector<PlayerId> order = sheet.result.order;
+  order.insert(order.end(), sheet.lost.begin(), sheet.lost.end());
+  return order;
+}
+
 TextSection facts(const State& state, Language language) {
   const Words& w = words_in(language);
   TextSection section{std::string(w.tournament), {}};
@@ -29,14 +44,16 @@ TextSection facts(const State& state, Language language) {
   }
   section.lines.push_back(filled(w.participants, participants(state).size()) +
                           std::string(state.unofficial ? w.unofficial : ""));
-  if (!state.lots_how.empty()) section.lines.push_back(filled(w.lots_drawn, state.lots_how));
+  if (state.lots_seed) section.lines.push_back(filled(w.lots_by_seed, *state.lots_seed));
+  if (!state.lots_how.empty())
+    section.lines.push_back(filled(w.lots_by_hand, term(language, state.lots_how)));
   return section;
 }
 
-double draw_final_table(Document& document, const State& state, double y, const Words& w) {
-  const Sheet& sheet = state.final.sheets[0];
-  document.text(document.left(), y, 300, std::string(w.the_final),
-                {.size = 13, .bold = true, .colour = kAccent});
+double draw_later_table(Document& document, const State& state, const std::string& title, const Sheet& sheet,
+                        double y, const Words& w) {
+  y = room_for_table(document, y);
+  document.text(document.left(), y, 300, title, {.size = 13, .bold = true, .colour = kAccent});
   ColumnTable table(document,
                     {{std::string(w.player), 3.0, Align::Left, true},
                      {std::string(w.chose), 0.8, Align::Right},
@@ -44,8 +61,9 @@ double draw_final_table(Document& document, const State& state, double y, const 
                      {std::string(w.points), 0.9, Align::Right},
                      {std::string(w.contact), 3.2}},
                     y + 20);
-  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-    const PlayerId p = sheet.players[i];
+  const std::vector<PlayerId> order = play_order(sheet);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const PlayerId p = order[i];
     const auto at = std::ranges::find(sheet.result.order, p) - sheet.result.order.begin();
     const auto chose = std::ranges::find(sheet.selection, p) - sheet.selection.begin();
     const bool has_points = at < std::ssize(sheet.result.points);
@@ -53,6 +71,32 @@ double draw_final_table(Document& document, const State& state, double y, const 
                has_points ? std::to_string(sheet.result.points[at]) : "", state.person(p).contact});
   }
   return table.y() + 16;
+}
+
+/// The final, then the semi-finals.
+double draw_later_tables(Document& document, const State& state, double y, const Words& w) {
+  if (state.final.posted())
+    y = draw_later_table(document, state, std::string(w.the_final), state.final.sheets[0], y, w);
+  for (std::size_t t = 0; t < state.semifinal.sheets.size(); ++t) {
+    y = draw_later_table(document, state, filled(w.semifinal_table, t + 1), state.semifinal.sheets[t], y, w);
+  }
+  return y;
+}
+
+/// Those who went on, best first; behind them the ranking goes on, except for who has no place in it.
+TextSection places(const State& state, const Words& w) {
+  TextSection section{std::string(w.places), {}};
+  const std::size_t went_on = state.final.posted() ? advancing(state).size() : 0;
+  for (const PlayerId p : final_places(state)) {
+    if (section.lines.size() == went_on) break;
+    section.lines.push_back(fmt::format("{}. {}", section.lines.size() + 1, state.person(p).name));
+  }
+  for (const PlayerId p : unplaced(state)) {
+    const std::optional<GameId> left = game_left(state, p);
+    section.lines.push_back(left ? filled(w.left_in, state.person(p).name, title_of(state, *left, w))
+                                 : filled(w.no_result_yet, state.person(p).name));
+  }
+  return section;
 }
 
 /// What referees and the desk noted.
@@ -66,8 +110,10 @@ TextSection remarks(const State& state, Language language) {
   for (const GameId id : all_games(state)) {
     const auto& sheets = state.game(id)->sheets;
     for (std::size_t t = 0; t < sheets.size(); ++t) {
-      for (const Remark& r : sheets[t].remarks)
-        add(filled(w.game_and_table, title_of(state, id, w), t + 1) + ": ", r);
+      const std::string where = filled(w.game_and_table, title_of(state, id, w), t + 1) + ": ";
+      if (!sheets[t].refusal.empty()) section.lines.push_back(where + filled(w.refused, sheets[t].refusal));
+      if (!sheets[t].decision.empty()) section.lines.push_back(where + filled(w.decided, sheets[t].decision));
+      for (const Remark& r : sheets[t].remarks) add(where, r);
     }
   }
   for (const Person& person : state.people) {
@@ -88,12 +134,11 @@ void draw_report(Document& document, const State& state, Language language) {
   const PlayerId first = champion(state);
   if (!first.is_none())
     y = draw_section(document, y, {filled(w.champion_is, state.person(first).name), {}}, 16);
-  if (state.final.posted()) y = draw_final_table(document, state, y, w);
+  y = draw_later_tables(document, state, y, w);
   y = draw_section(document, y, facts(state, language));
-  if (y + kRoomForTable > document.bottom()) {
-    document.new_page();
-    y = document.top();
-  }
+  if (const TextSection list = places(state, w); !list.lines.empty())
+    y = draw_section(document, y, list, 9.5);
+  y = room_for_table(document, y);
   document.text(document.left(), y, 300, std::string(w.ranking),
                 {.size = 13, .bold = true, .colour = kAccent});
   y = draw_standings(document, state, y + 20, w) + 16;

@@ -92,7 +92,8 @@ void draw_card(Document& document, double x, double y, double width, double heig
 }
 
 /// One face of a tent: half a page, the number large at the left, the duties beside it.
-void draw_tent_face(Document& document, const State& state, const std::string& number, Language language) {
+void draw_tent_face(Document& document, const State& state, GameId id, const std::string& number,
+                    Language language) {
   const double half = document.height() / 2;
   const double duties = document.left() + 178;
   const double width = document.right() - duties;
@@ -104,7 +105,8 @@ void draw_tent_face(Document& document, const State& state, const std::string& n
                  {.size = 150, .bold = true, .colour = kAccent, .align = Align::Centre});
   document.line(duties - 16, 46, duties - 16, half - 34);
   double y = 40;
-  for (const TextSection& section : texts_in(language).duties) {
+  const auto sections = id.is_preliminary() ? texts_in(language).duties : duties_by_rank(language);
+  for (const TextSection& section : sections) {
     y += document.text(duties, y, width, section.title, {.size = 12, .bold = true, .colour = kAccent}) + 2;
     for (const std::string& line : section.lines) {
       document.disc(duties + 3.5, y + 6.2, 1.3, kAccent);
@@ -159,11 +161,11 @@ std::string print_table_tents(const State& state, GameId id, const PrintOptions&
           cairo_translate(pen, document.width() / 2, document.height() / 4);
           cairo_rotate(pen, std::numbers::pi);  // the far side stands on its head until the sheet is folded
           cairo_translate(pen, -document.width() / 2, -document.height() / 4);
-          draw_tent_face(document, state, number, options.language);
+          draw_tent_face(document, state, id, number, options.language);
           cairo_restore(pen);
           cairo_save(pen);
           cairo_translate(pen, 0, document.height() / 2);
-          draw_tent_face(document, state, number, options.language);
+          draw_tent_face(document, state, id, number, options.language);
           cairo_restore(pen);
           const double fold = document.height() / 2;
           document.line(0, fold, 14, fold);

@@ -16,8 +16,30 @@ std::string localised(std::string number, const Words& w) {
   return number;
 }
 
-/// After which rank the others stay behind.
-std::size_t cut_after(const State& state) { return has_semifinals(state) ? kSemifinalists : kSeats; }
+/// Who goes on, how many lines of the ranking hold all of them, and what the line below says.
+struct Cut {
+  std::vector<PlayerId> advancing;
+  std::size_t after = 0;  // 0: nobody goes on yet
+  std::string_view words;
+};
+
+Cut find_cut(const State& state, const std::vector<Standing>& ranking, const Words& w) {
+  Cut cut;
+  if (!state.preliminaries_finished()) return cut;
+  cut.advancing = advancing(state);
+  cut.words = cut.advancing.size() > kSeats ? w.goes_to_semifinals : w.goes_to_final;
+  for (std::size_t i = 0; i < ranking.size(); ++i) {
+    if (std::ranges::find(cut.advancing, ranking[i].player) != cut.advancing.end()) cut.after = i + 1;
+  }
+  return cut;
+}
+
+/// What stands in the column of clubs: why somebody above the line does not go on, or the club.
+std::string club_cell(const State& state, const Standing& s, bool above, const Cut& cut, const Words& w) {
+  if (!s.score.complete) return std::string(w.incomplete);
+  const bool advances = std::ranges::find(cut.advancing, s.player) != cut.advancing.end();
+  return above && !advances ? std::string(w.absent) : state.person(s.player).club;
+}
 
 }  // namespace
 
@@ -32,21 +54,20 @@ double draw_standings(Document& document, const State& state, double y, const Wo
   if (several) columns.push_back({title(w.event), 0.9, Align::Right});
   ColumnTable table(document, columns, y);
   const std::vector<Standing> ranking = standings(state);
+  const Cut cut = find_cut(state, ranking, w);
   for (std::size_t i = 0; i < ranking.size(); ++i) {
     const Standing& s = ranking[i];
     const Person& person = state.person(s.player);
     std::vector<std::string> cells{std::to_string(i + 1),
                                    person.name,
-                                   s.score.complete ? person.club : std::string(w.incomplete),
+                                   club_cell(state, s, i < cut.after, cut, w),
                                    std::to_string(s.score.wins),
                                    std::to_string(s.score.points),
-                                   localised(percent_text(s.score.percent), w),
+                                   localised(percent_text(s.score, state.settings.percentages), w),
                                    s.lot == 0 ? "" : std::to_string(s.lot)};
     if (several) cells.push_back(std::to_string(s.score.event));
     table.row(cells);
-    if (state.preliminaries_finished() && i + 1 == cut_after(state) && i + 1 < ranking.size()) {
-      table.cut(std::string(has_semifinals(state) ? w.goes_to_semifinals : w.goes_to_final));
-    }
+    if (i + 1 == cut.after && i + 1 < ranking.size()) table.cut(std::string(cut.words));
   }
   return table.y();
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tournament/letters.hpp"
 #include "tournament/utf8.hpp"
 
 namespace longroad::tournament {
@@ -9,8 +10,17 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-char find_separator(std::string_view text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
+std::string_view first_line(std::string_view text) {
+  std::string_view line = text.substr(0, text.find('\n'));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+/// What some spreadsheets write ahead of everything: `sep=;`.
+bool names_separator(std::string_view line) { return line.size() == 5 && small(line.substr(0, 4)) == "sep="; }
+
+char find_separator(std::string_view line) {
+  if (names_separator(line)) return line.back();
   return std::ranges::max({',', ';', '\t'}, {}, [&](char c) { return std::ranges::count(line, c); });
 }
 
@@ -27,6 +37,11 @@ bool looks_like_formula(std::string_view cell) {
   return !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos;
 }
 
+/// A cell that would be taken for a formula is written with an apostrophe in front.
+bool is_guarded(std::string_view cell) {
+  return cell.starts_with('\'') && looks_like_formula(cell.substr(1));
+}
+
 /// Takes a text apart, one character after the other.
 class CsvReader {
  public:
@@ -34,7 +49,6 @@ class CsvReader {
 
   /// Answers whether the next character was read along with this one.
   bool take(char c, char next) {
-    if (c == '\n') ++line_;
     if (quoted_) return take_quoted(c, next);
     if (c == '"' && trimmed(cell_).empty()) {
       cell_.clear();
@@ -43,13 +57,14 @@ class CsvReader {
       end_cell();
     } else if (c == '\n') {
       end_row();
+      ++line_;
     } else if (c != '\r') {
       cell_ += c;
     }
     return false;
   }
 
-  Answer<std::vector<CsvRow>> finish() {
+  Answer<std::vector<CsvLine>> finish() {
     if (quoted_) return say("csv_quote", {{"line", line_}});
     end_row();
     return std::move(rows_);
@@ -60,24 +75,27 @@ class CsvReader {
     const bool doubled = c == '"' && next == '"';  // a quotation mark within quotes
     if (c != '"' || doubled) {
       cell_ += c;
+      if (c == '\n') ++line_;
     } else {
       quoted_ = false;
     }
     return doubled;
   }
   void end_cell() {
-    row_.push_back(was_quoted_ ? cell_ : trimmed(cell_));
+    std::string cell = was_quoted_ ? cell_ : trimmed(cell_);
+    if (is_guarded(cell)) cell.erase(0, 1);
+    row_.push_back(std::move(cell));
     cell_.clear();
     was_quoted_ = false;
   }
   void end_row() {
     end_cell();
-    if (!is_empty(row_)) rows_.push_back(row_);
+    if (!is_empty(row_)) rows_.push_back({row_, line_});
     row_.clear();
   }
 
   char separator_;
-  std::vector<CsvRow> rows_;
+  std::vector<CsvLine> rows_;
   CsvRow row_;
   std::string cell_;
   bool quoted_ = false;  // inside quotes
@@ -87,10 +105,12 @@ class CsvReader {
 
 }  // namespace
 
-Answer<std::vector<CsvRow>> read_csv(std::string_view file) {
+Answer<std::vector<CsvLine>> read_csv(std::string_view file) {
   const std::string text = to_utf8(file);
-  CsvReader reader(find_separator(text));
-  for (std::size_t i = 0; i < text.size(); ++i) {
+  const std::string_view first = first_line(text);
+  CsvReader reader(find_separator(first));
+  // The line that names the separator has no cells, but counts.
+  for (std::size_t i = names_separator(first) ? first.size() : 0; i < text.size(); ++i) {
     if (reader.take(text[i], i + 1 < text.size() ? text[i + 1] : '\0')) ++i;
   }
   return reader.finish();

@@ -11,9 +11,15 @@ namespace longroad::tournament {
 
 using CsvRow = std::vector<std::string>;
 
-/// Comma, semicolon or tab, whichever the first line has most of; cells in double quotes may hold
-/// anything. Empty lines are passed over.
-Answer<std::vector<CsvRow>> read_csv(std::string_view file);
+struct CsvLine {
+  CsvRow cells;
+  int line = 0;  // of the file, where the row ends
+};
+
+/// Comma, semicolon or tab: what a first line `sep=;` says, otherwise whichever the first line has most of.
+/// Cells in double quotes may hold anything. Empty lines are passed over, and the apostrophe that
+/// `write_csv` adds is taken off.
+Answer<std::vector<CsvLine>> read_csv(std::string_view file);
 
 /// With a mark that tells spreadsheets it is UTF-8. A cell that would be taken for a formula gets
 /// an apostrophe in front.

@@ -30,6 +30,9 @@ json::value write(bool flag) { return flag; }
 json::value write(Role role) { return json::value(name(role)); }
 json::value write(GameId game) { return json::value(text(game)); }
 json::value write(PlayerId player) { return player.number; }
+json::value write(const std::optional<std::string>& text) {
+  return json::value(*text);
+}  // only where it is there
 json::value write(const event::NewPlayer& player);
 template <class T>
 json::value write(const std::vector<T>& list) {
@@ -56,6 +59,9 @@ json::value write(const event::NewPlayer& player) {
 // ---- reading
 
 void read(const Node& node, std::string& text) { text = node.word(text); }
+void read(const Node& node, std::optional<std::string>& text) {
+  if (node.given()) text = node.word("");
+}
 void read(const Node& node, int& number) { number = node.number(0, kMaxInt, number); }
 void read(const Node& node, std::uint64_t& number) { number = node.number64(number); }
 void read(const Node& node, bool& flag) { flag = node.flag(flag); }

@@ -114,9 +114,10 @@ struct Decide {
   Place at{};
   SheetResult result{};
   std::string reason{};
+  bool confirmed = false;
   static void fields(auto& self, auto f) {
     f("game", self.at.game), f("table", self.at.table), SheetResult::fields(self.result, f);
-    f("reason", self.reason);
+    f("reason", self.reason), f("confirmed", self.confirmed);
   }
 };
 
@@ -127,9 +128,10 @@ struct Correct {
   SheetResult result{};
   std::string reason{};
   int seen = 0;
+  bool confirmed = false;
   static void fields(auto& self, auto f) {
     f("game", self.at.game), f("table", self.at.table), SheetResult::fields(self.result, f);
-    f("reason", self.reason), f("seen", self.seen);
+    f("reason", self.reason), f("seen", self.seen), f("confirmed", self.confirmed);
   }
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,11 +61,12 @@ struct Register {
   static void fields(auto& self, auto f) { f("players", self.players); }
 };
 
-/// Another spelling, club or contact; what is empty stays.
+/// Another spelling, club or contact; what is not there stays, and an empty club or contact is taken away.
 struct Amend {
   static constexpr std::string_view kName = "amend";
   PlayerId player{};
-  std::string name{}, club{}, contact{};
+  std::string name{};
+  std::optional<std::string> club{}, contact{};
   static void fields(auto& self, auto f) {
     f("player", self.player), f("name", self.name), f("club", self.club), f("contact", self.contact);
   }

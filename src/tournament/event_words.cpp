@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "tournament/event_json.hpp"
 
 namespace longroad::tournament {
@@ -171,6 +173,27 @@ std::string in_words(const State& state, const SheetResult& result) {
   std::string text;
   for (const Sentence& score : scores(state, result)) text += (text.empty() ? "" : ", ") + score.text;
   return text;
+}
+
+std::string status_text(const State& state, PlayerId player) {
+  if (const auto& penalty = state.person(player).penalty)
+    return penalty->disqualified ? "disqualified" : "removed";
+  std::vector<std::string> parts;
+  for (int e = 1; e <= state.event_count(); ++e) {
+    const auto& attendance = state.events[e - 1].attendance;
+    const auto held = attendance.find(player);
+    if (held == attendance.end()) continue;
+    const char* word = held->second.presence == Presence::Present ? "present" : "dropped";
+    parts.push_back(state.event_count() > 1 ? fmt::format("event {} {}", e, word) : word);
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+bool has_accepted(const State& state, PlayerId player) {
+  return std::ranges::any_of(state.events, [&](const Preliminary& event) {
+    const auto held = event.attendance.find(player);
+    return held != event.attendance.end() && held->second.accepted;
+  });
 }
 
 std::string_view in_words(SheetState state) {

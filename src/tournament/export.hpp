@@ -16,6 +16,9 @@ std::vector<CsvRow> standings_rows(const State& state, char separator = ',');
 std::vector<CsvRow> results_rows(const State& state);
 std::vector<CsvRow> players_rows(const State& state);
 
+/// What a spreadsheet in the tournament's language parts cells by.
+char separator_of(const State& state);
+
 /// The whole log as one JSON document.
 std::string export_json(const Tournament& tournament);
 /// The entries of such a document.

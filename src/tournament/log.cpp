@@ -8,7 +8,9 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <cerrno>
+#include <chrono>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "notation/json.hpp"
@@ -49,6 +51,16 @@ void sync_folder(const fs::path& path) {
 
 Error cannot_open(const fs::path& path) {
   return Error{fmt::format("{} can't be opened: {}.", path.string(), std::generic_category().message(errno))};
+}
+
+/// Waits a little for whoever has the file: another command is done in a moment, a server never is.
+bool lock(int file) {
+  constexpr int kTries = 40;
+  for (int i = 0; i < kTries; ++i) {
+    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  return false;
 }
 
 std::string read_file(int file) {
@@ -124,7 +136,7 @@ Result<Log> Log::open(const fs::path& path, Access access) {
   const int file = ::open(path.c_str(), (write ? O_RDWR : O_RDONLY) | O_CLOEXEC);
   if (file < 0) return cannot_open(path);
   Log log(file);
-  if (write && ::flock(file, LOCK_EX | LOCK_NB) != 0) {
+  if (write && !lock(file)) {
     return Error{fmt::format("Another program is writing {} just now.", path.string())};
   }
   if (std::optional<Error> error = log.read_all()) return *error;

@@ -39,6 +39,8 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"needs_banker", "The record needs the name of the banker."},
     {"needs_note", "The record needs the note."},
     {"needs_address", "The record needs where the table is."},
+    {"text_too_long", "'{text}' is too long: {most} characters at most are kept."},
+    {"text_unprintable", "'{text}' has a character in it that can't be printed."},
 
     // ---- the tournament, its settings, staff and players
     {"founded_already", "There is a tournament in this log already."},
@@ -64,7 +66,13 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"nothing_to_change", "There is nothing to change."},
     {"apart_of_one", "Two players at least can be kept apart."},
     {"csv_column", "There is no column '{column}': say name, club, contact, apart."},
-    {"csv_no_name", "Row {row} has no name."},
+    {"csv_no_heading",
+     "There are several columns, and none is headed 'name': say name, club, contact, apart in the first "
+     "line."},
+    {"csv_column_twice", "There are two columns for '{column}'."},
+    {"csv_more_cells",
+     "Line {row} has more cells than the first one: put a name with a comma in it into quotation marks."},
+    {"csv_no_name", "Line {row} has no name."},
     {"csv_quote", "A quotation mark is not closed, at line {line}."},
 
     // ---- who is there
@@ -81,6 +89,9 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"preliminaries_not_over", "The preliminaries are not over yet."},
     {"not_expected", "{player} is not expected at {game}."},
     {"has_finished", "{player} has finished {game}."},
+    {"last_game_of_event",
+     "Event {event} ends with the game that runs: there is none after it to miss. Whoever leaves that game "
+     "in the middle says so."},
 
     // ---- schedules, boards, games
     {"cannot_be_seated",
@@ -174,7 +185,6 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"colour_taken", "{player} has {colour}."},
 
     // ---- referees
-    {"no_ground", "Poor play and alliances within a game are no ground (1.1.5)."},
     {"too_late_to_disqualify",
      "{player} can be disqualified only while a game runs or before its sheet is signed (1.1.4); "
      "the organiser may remove a player for conduct at any time (1.6.8)."},

@@ -58,6 +58,9 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"warned_before",
      "{player} has been warned {times:time/times} before; warnings hold for all events (1.1.5)."},
     {"out_of_ranking", "Signed results stay; the player leaves the ranking and the others move up (1.1.4)."},
+    {"no_ground",
+     "Poor play and alliances within a game are no ground for a disqualification: it needs another one "
+     "(1.1.5)."},
     {"limit_holds", "It holds after the opening; a game is never ended by a clock (1.2.3)."},
     {"ruling_final", "The ruling is final (1.1.2)."},
     {"ruling_late",

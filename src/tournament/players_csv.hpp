@@ -1,6 +1,6 @@
-/// A list of players from a spreadsheet: columns `name`, `club`, `contact`, `apart`, in any order;
-/// without a heading the first column is the name. Players with the same word under `apart` are
-/// friends or family.
+/// A list of players from a spreadsheet: columns `name`, `club`, `contact`, `apart`, in any order; a list
+/// of nothing but names needs no heading. Players with the same word under `apart` are friends or family;
+/// several words are joined by a plus sign.
 #pragma once
 
 #include <string_view>

@@ -44,6 +44,7 @@ Game public_game(const Game& game) {
   if (!game.seats_shown()) return shown;
   shown.layout = game.layout;
   shown.layout_confirmed = game.layout_confirmed;
+  shown.numbers = game.numbers;
   for (const Sheet& sheet : game.sheets)
     shown.sheets.push_back(game.results_published ? public_result(sheet) : public_seats(sheet));
   return shown;

@@ -78,9 +78,15 @@ std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages p
   return ranking;
 }
 
-std::string score_text(const Score& score) {
+std::string percent_text(const Score& score, Percentages percentages) {
+  if (percentages == Percentages::Rounded) return percent_text(score.percent);
+  const std::string exact = percent_text(score.exact);
+  return exact.substr(0, exact.find(' '));
+}
+
+std::string score_text(const Score& score, Percentages percentages) {
   return fmt::format("{} win{} {:3} points {:>7} %", score.wins, score.wins == 1 ? " " : "s", score.points,
-                     percent_text(score.percent));
+                     percent_text(score, percentages));
 }
 
 Sentence why_ahead(const Standing& above, const Standing& below, Percentages percentages) {

@@ -51,8 +51,11 @@ struct Standing {
 /// Complete scores first, then by the four criteria; without lots the lower number stands ahead.
 std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages percentages);
 
+/// The sum of percentages that decides: "85.85", or "85.8502" where it is exact.
+std::string percent_text(const Score& score, Percentages percentages);
+
 /// "2 wins  28 points   85.85 %", in columns.
-std::string score_text(const Score& score);
+std::string score_text(const Score& score, Percentages percentages);
 
 /// "2 wins each, 28 points each, 85.85 % against 85.70 %", the higher place first.
 Sentence why_ahead(const Standing& above, const Standing& below, Percentages percentages);

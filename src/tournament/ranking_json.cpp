@@ -87,7 +87,7 @@ std::string ranking_json(const std::vector<Standing>& ranking, Percentages perce
     lines.push_back(json::object{{"player", name(ranking[i].player)},
                                  {"wins", score.wins},
                                  {"points", score.points},
-                                 {"percent", percent_text(score.percent)},
+                                 {"percent", percent_text(score, percentages)},
                                  {"why", why_here(ranking, i, percentages, name).text}});
   }
   json::object out{{"ranking", std::move(lines)}};

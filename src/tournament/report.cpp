@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "notation/english.hpp"
 #include "tournament/event_json.hpp"
@@ -25,6 +26,7 @@ void write_settings(const State& state, Out out) {
   }
   const auto count = participants(state).size();
   fmt::format_to(out, "Participants: {}{}\n", count, state.unofficial ? " (unofficial, 1.2.4)" : "");
+  if (state.lots_seed) fmt::format_to(out, "Lots: by seed {}\n", *state.lots_seed);
   if (!state.lots_how.empty()) fmt::format_to(out, "Lots: {}\n", state.lots_how);
 }
 
@@ -34,22 +36,32 @@ std::string order_text(const State& state, const std::vector<PlayerId>& order) {
   return text;
 }
 
+void write_remark(const Remark& r, Out out) {
+  fmt::format_to(out, "  {} ({}, {}): {}\n", english::capital(r.kind), r.by, r.at, r.text);
+}
+
+/// Why a participant has no place.
+std::string unplaced_text(const State& state, PlayerId player) {
+  const std::optional<GameId> left = game_left(state, player);
+  return left ? "left in " + spoken(*left, state.event_count()) : "no result yet";
+}
+
 void write_sheet(const State& state, const Sheet& sheet, Out out) {
   if (sheet.state != SheetState::Empty) {
     fmt::format_to(out, "  Result ({}): {}\n", in_words(sheet.state), in_words(state, sheet.result));
   }
   if (!sheet.selection.empty())
     fmt::format_to(out, "  Order of selection: {}\n", order_text(state, sheet.selection));
-  fmt::format_to(out, "  Order of play: {}\n", order_text(state, sheet.players));
+  fmt::format_to(out, "  Order of play: {}\n",
+                 order_text(state, sheet.state == SheetState::Empty ? sheet.players : sheet.result.order));
   if (!sheet.lost.empty()) fmt::format_to(out, "  Left during the game: {}\n", order_text(state, sheet.lost));
   if (!sheet.banker.empty()) fmt::format_to(out, "  Banker: {}\n", sheet.banker);
+  if (!sheet.refusal.empty()) fmt::format_to(out, "  Refused to sign: {}\n", sheet.refusal);
   if (!sheet.decision.empty()) fmt::format_to(out, "  Decided by {}\n", sheet.decision);
   if (sheet.limit) {
     fmt::format_to(out, "  Turn limit: {} s, asked for by {}\n", sheet.limit->seconds, sheet.limit->asked);
   }
-  for (const Remark& r : sheet.remarks) {
-    fmt::format_to(out, "  {} ({}, {}): {}\n", english::capital(r.kind), r.by, r.at, r.text);
-  }
+  for (const Remark& r : sheet.remarks) write_remark(r, out);
 }
 
 void write_game(const State& state, GameId id, Out out) {
@@ -70,12 +82,26 @@ void write_places(const State& state, Out out) {
   int place = 0;
   for (const PlayerId p : final_places(state))
     fmt::format_to(out, "{:4}. {}\n", ++place, state.person(p).name);
+  for (const PlayerId p : unplaced(state))
+    fmt::format_to(out, "   –  {}, {}\n", state.person(p).name, unplaced_text(state, p));
   for (const Person& person : state.people) {
     if (person.penalty) {
       fmt::format_to(out, "   –  {}, {}: {}\n", person.name,
                      person.penalty->disqualified ? "disqualified (1.1.4)" : "removed (1.6.8)",
                      person.penalty->ground);
     }
+  }
+}
+
+/// What belongs to no table.
+void write_remarks(const State& state, Out out) {
+  const auto is_warned = [](const Person& p) { return !p.warnings.empty(); };
+  if (state.remarks.empty() && std::ranges::none_of(state.people, is_warned)) return;
+  fmt::format_to(out, "\nNotes and warnings\n");
+  for (const Remark& r : state.remarks) write_remark(r, out);
+  for (const Person& person : state.people) {
+    for (const Warning& w : person.warnings)
+      fmt::format_to(out, "  {} was warned ({}, {}): {}\n", person.name, w.by, w.at, w.ground);
   }
 }
 
@@ -101,10 +127,11 @@ std::string report_text(const State& state) {
   fmt::format_to(out, "\nPreliminary ranking\n");
   int rank = 0;
   for (const Standing& s : standings(state)) {
-    fmt::format_to(out, "{:4}. {:<28} {}{}\n", ++rank, state.person(s.player).name, score_text(s.score),
-                   s.score.complete ? "" : "  incomplete");
+    fmt::format_to(out, "{:4}. {:<28} {}{}\n", ++rank, state.person(s.player).name,
+                   score_text(s.score, state.settings.percentages), s.score.complete ? "" : "  incomplete");
   }
   for (const GameId id : all_games(state)) write_game(state, id, out);
+  write_remarks(state, out);
   return text;
 }
 

@@ -112,7 +112,12 @@ Checked check(const State& state, const Drop& e, const Entry&) {
   const Preliminary& event = state.events[e.from.event - 1];
   const std::string& name = state.person(e.player).name;
   const auto held = event.attendance.find(e.player);
-  if (held == event.attendance.end()) return say("not_checked_in", {{"player", name}});
+  if (held == event.attendance.end()) {
+    const int last = e.from.event - 1;
+    if (last >= 1 && plays_on_in(state.events[last - 1].games.back(), e.player))
+      return say("last_game_of_event", {{"event", last}});
+    return say("not_checked_in", {{"player", name}});
+  }
   if (held->second.presence == Presence::Dropped) return say("dropped_already", {{"player", name}});
   if (event.finished()) {
     return say("event_over", {{"player", name}});

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "base/random.hpp"
+#include "tournament/letters.hpp"
 #include "tournament/standings.hpp"
 
 namespace longroad::tournament::rules {
@@ -60,12 +61,20 @@ Sentence named(const State& state, const Place& at) { return tournament::named(a
 Sentence named(const State& state, GameId game) { return tournament::named(game, state.event_count()); }
 
 bool same_name(std::string_view a, std::string_view b) {
-  return std::ranges::equal(
-      trimmed(a), trimmed(b), {}, [](unsigned char c) { return std::tolower(c); },
-      [](unsigned char c) { return std::tolower(c); });
+  a = trimmed(a);
+  b = trimmed(b);
+  while (!a.empty() && !b.empty()) {
+    if (small(take_letter(a)) != small(take_letter(b))) return false;
+  }
+  return a.empty() && b.empty();
 }
 
-bool is_blank(std::string_view text) { return trimmed(text).empty(); }
+bool is_blank(std::string_view text) {
+  while (!text.empty()) {
+    if (is_seen(take_letter(text))) return false;
+  }
+  return true;
+}
 
 bool holds(const std::vector<PlayerId>& list, PlayerId player) {
   return std::ranges::find(list, player) != list.end();
@@ -95,6 +104,7 @@ Notices leave_notices(const State& state, GameId id, PlayerId player) {
   State after = state;  // whoever is missing can't be the substitute
   (id.stage == Stage::Semifinal ? after.missing_semifinal : after.missing_final).insert(player);
   const PlayerId next = substitute(after, id);
+  if (next.is_none() && left < 3) return {say("few_left", {{"players", left}})};
   if (next.is_none()) return {say("no_substitute")};
   return {say("substitute", {{"player", state.person(next).name}})};
 }
@@ -130,6 +140,7 @@ void leave_game(State& state, GameId id, PlayerId player, const Entry& entry) {
   if (!next.is_none()) {
     sheet->players.push_back(next);
     sheet->selection.push_back(next);
+    game.numbers.emplace(next, static_cast<int>(game.numbers.size()) + 1);
   }
   stand_by_choice(*sheet);
   sheet->version = entry.number;

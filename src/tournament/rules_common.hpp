@@ -24,8 +24,9 @@ Refused refuse_blank(const std::string& text, Code missing);
 Sentence named(const State& state, const Place& at);
 Sentence named(const State& state, GameId game);
 
-/// Two spellings of one name: spaces at the ends and capitals make no difference.
+/// Two spellings of one name: spaces at the ends and capitals make no difference (Özgür, özgür).
 bool same_name(std::string_view a, std::string_view b);
+/// Nothing in it that can be seen.
 bool is_blank(std::string_view text);
 
 bool holds(const std::vector<PlayerId>& list, PlayerId player);

@@ -1,6 +1,4 @@
 // After the preliminaries: lots (1.2.9), semi-finals (1.2.7) and the final (1.2.8).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "tournament/rules_common.hpp"
@@ -61,7 +59,11 @@ Checked check(const State& state, const event::Lots& e, const Entry&) {
 }
 
 void apply(State& state, const event::Lots& e, const Entry&) {
-  state.lots_how = e.how == kLotsBySeed ? fmt::format("by seed {}", e.seed) : e.how;
+  if (e.how == kLotsBySeed) {
+    state.lots_seed = e.seed;
+  } else {
+    state.lots_how = e.how;
+  }
   for (std::size_t i = 0; i < e.players.size(); ++i) state.lots[e.players[i]] = static_cast<int>(i) + 1;
 }
 
@@ -99,6 +101,13 @@ void apply(State& state, const Post& e, const Entry& entry) {
     sheet.version = entry.number;
     game.sheets.push_back(std::move(sheet));
   }
+  const auto sits = [&](const Standing& s) {
+    return std::ranges::any_of(e.tables, [&](const Table& table) { return holds(table, s.player); });
+  };
+  int number = 0;
+  for (const Standing& s : standings(state)) {
+    if (sits(s)) game.numbers.emplace(s.player, ++number);
+  }
 }
 
 Checked check(const State& state, const Choose& e, const Entry&) {
@@ -127,9 +136,9 @@ Checked check(const State& state, const Choose& e, const Entry&) {
     const std::string& holder = state.person(other).name;
     if (choice.position == e.position)
       return say("position_taken", {{"player", holder}, {"position", e.position}});
-    if (!e.seat.empty() && choice.seat == e.seat)
+    if (!e.seat.empty() && same_name(choice.seat, e.seat))
       return say("seat_taken", {{"player", holder}, {"seat", e.seat}});
-    if (!e.colour.empty() && choice.colour == e.colour)
+    if (!e.colour.empty() && same_name(choice.colour, e.colour))
       return say("colour_taken", {{"player", holder}, {"colour", e.colour}});
   }
   return Notices{};

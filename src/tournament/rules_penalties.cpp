@@ -1,31 +1,31 @@
 // Warnings (1.1.5), disqualification by a referee (1.1.4) and removal by the organiser (1.6.8).
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "tournament/letters.hpp"
 #include "tournament/rules_common.hpp"
 
 namespace longroad::tournament::rules {
 namespace {
 
-/// Poor play and alliances within a game are no ground (1.1.5).
-Refused refuse_ground(const std::string& ground) {
-  if (is_blank(ground)) return say("needs_ground");
-  std::string lower;
-  for (const unsigned char c : ground) lower += static_cast<char>(std::tolower(c));
-  for (const char* no_ground : {"poor play", "bad play", "alliance", "kingmaking"}) {
-    if (lower.find(no_ground) == std::string::npos) continue;
-    return say("no_ground");
-  }
-  return std::nullopt;
+/// Poor play and alliances within a game are no ground (1.1.5). Whoever writes of them is reminded: what
+/// came of an alliance, say an insult, may well be one.
+bool speaks_of_no_ground(std::string_view ground) {
+  constexpr auto kWords = std::to_array<std::string_view>(
+      {"poor play", "bad play", "played badly", "played poorly", "alliance", "kingmak", "schlechtes spiel",
+       "schlecht gespielt", "bündnis", "verbündet", "absprache", "königsmacher"});
+  const std::string text = small(ground);
+  return std::ranges::any_of(kWords,
+                             [&](std::string_view word) { return text.find(word) != std::string::npos; });
 }
 
+/// Also who walked out of it.
 bool sits_in_unsigned_game(const State& state, PlayerId player) {
   for (const GameId id : all_games(state)) {
     const Game& game = *state.game(id);
     if (!game.started) continue;
     for (const Sheet& sheet : game.sheets) {
-      if (!sheet.finished() && holds(sheet.players, player) && !holds(sheet.lost, player)) return true;
+      if (!sheet.finished() && holds(sheet.players, player)) return true;
     }
   }
   return false;
@@ -68,11 +68,13 @@ void apply(State& state, const Warn& e, const Entry& entry) {
 Checked check(const State& state, const Disqualify& e, const Entry& entry) {
   if (const Refused refused = refuse_player(state, e.player)) return *refused;
   if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
-  if (const Refused refused = refuse_ground(e.ground)) return *refused;
+  if (const Refused refused = refuse_blank(e.ground, "needs_ground")) return *refused;
   if (!sits_in_unsigned_game(state, e.player)) {
     return say("too_late_to_disqualify", {{"player", state.person(e.player).name}});
   }
-  return penalty_notices(state, e.player);
+  Notices notices = penalty_notices(state, e.player);
+  if (speaks_of_no_ground(e.ground)) notices.push_back(say("no_ground"));
+  return notices;
 }
 
 void apply(State& state, const Disqualify& e, const Entry& entry) {
@@ -84,7 +86,7 @@ Checked check(const State& state, const Remove& e, const Entry& entry) {
   if (!state.has_role(entry.by, Role::Organiser)) {
     return say("not_organiser", {{"name", entry.by}});
   }
-  if (const Refused refused = refuse_ground(e.ground)) return *refused;
+  if (const Refused refused = refuse_blank(e.ground, "needs_ground")) return *refused;
   return penalty_notices(state, e.player);
 }
 

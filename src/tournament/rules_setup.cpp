@@ -104,7 +104,7 @@ void apply(State& state, const Register& e, const Entry&) {
 
 Checked check(const State& state, const Amend& e, const Entry&) {
   if (!state.has(e.player)) return say("no_player", {{"number", e.player.number}});
-  if (e.name.empty() && e.club.empty() && e.contact.empty()) return say("nothing_to_change");
+  if (e.name.empty() && !e.club && !e.contact) return say("nothing_to_change");
   if (!e.name.empty()) {
     if (const Refused refused = refuse_player_name(state, e.name, e.player)) return *refused;
   }
@@ -114,8 +114,8 @@ Checked check(const State& state, const Amend& e, const Entry&) {
 void apply(State& state, const Amend& e, const Entry&) {
   Person& person = state.person(e.player);
   if (!e.name.empty()) person.name = e.name;
-  if (!e.club.empty()) person.club = e.club;
-  if (!e.contact.empty()) person.contact = e.contact;
+  if (e.club) person.club = *e.club;
+  if (e.contact) person.contact = *e.contact;
 }
 
 Checked check(const State& state, const Apart& e, const Entry&) {

@@ -20,8 +20,9 @@ std::vector<PlayerId> finishers(const Sheet& sheet) {
   return players;
 }
 
-/// Where the list is not exactly the players of the table, or a score can't be.
-Refused refuse_result(const State& state, const Sheet& sheet, const SheetResult& result) {
+/// Where the list is not exactly the players of the table, or a score can't be, or is doubtful and nobody
+/// looked at it twice.
+Refused refuse_result(const State& state, const Sheet& sheet, const SheetResult& result, bool confirmed) {
   const std::vector<PlayerId> players = finishers(sheet);
   for (auto p = result.order.begin(); p != result.order.end(); ++p) {
     if (std::find(result.order.begin(), p, *p) != p) {
@@ -41,6 +42,8 @@ Refused refuse_result(const State& state, const Sheet& sheet, const SheetResult&
                  {{"player", state.person(result.order[i]).name}, {"points", result.points[i]}});
     }
   }
+  const int most = players.empty() ? 0 : *std::ranges::max_element(result.points);
+  if (most > kDoubtfulPoints && !confirmed) return say("confirm_points", {{"points", most}});
   return std::nullopt;
 }
 
@@ -91,12 +94,8 @@ Checked check(const State& state, const Report& e, const Entry&) {
   }
   if (sheet.state == SheetState::Decided) return say("decided_final");
   if (finishers(sheet).size() < 3) return say("too_few_left");
-  if (const Refused refused = refuse_result(state, sheet, e.result)) return *refused;
+  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed)) return *refused;
   if (const Refused refused = refuse_winner(state, e.result)) return *refused;
-  const int most = *std::ranges::max_element(e.result.points);
-  if (most > kDoubtfulPoints && !e.confirmed) {
-    return say("confirm_points", {{"points", most}});
-  }
   Notices notices = result_notices(state, e.result);
   if (!sheet.signatures.empty()) notices.push_back(say("signatures_cleared"));
   return notices;
@@ -167,8 +166,8 @@ Checked check(const State& state, const Decide& e, const Entry& entry) {
   if (sheet.state == SheetState::Signed) return say("nothing_to_decide");
   if (sheet.state == SheetState::Decided) return say("decided_already");
   if (const Refused refused = refuse_blank(e.reason, "needs_decision_reason")) return *refused;
-  if (const Refused refused = refuse_result(state, sheet, e.result)) return *refused;
-  return Notices{};
+  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed)) return *refused;
+  return result_notices(state, e.result);
 }
 
 void apply(State& state, const Decide& e, const Entry& entry) {
@@ -185,7 +184,7 @@ Checked check(const State& state, const Correct& e, const Entry& entry) {
   if (!sheet.finished()) return say("not_finished");
   if (const Refused refused = refuse_blank(e.reason, "needs_correction_reason")) return *refused;
   if (const Refused refused = refuse_blank(entry.by, "needs_corrector")) return *refused;
-  if (const Refused refused = refuse_result(state, sheet, e.result)) return *refused;
+  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed)) return *refused;
   if (sheet.state == SheetState::Signed) {
     if (const Refused refused = refuse_winner(state, e.result)) return *refused;
   }

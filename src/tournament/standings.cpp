@@ -96,6 +96,19 @@ Table final_table(const State& state) {
   return table;
 }
 
+std::vector<PlayerId> advancing(const State& state) {
+  const bool semifinals = has_semifinals(state) && (state.semifinal.posted() || !state.final.posted());
+  const Game& game = semifinals ? state.semifinal : state.final;
+  Seating tables = semifinals ? semifinal_tables(state) : Seating{final_table(state)};
+  if (game.posted()) {
+    tables.clear();
+    for (const Sheet& sheet : game.sheets) tables.push_back(sheet.players);
+  }
+  std::vector<PlayerId> players;
+  for (const Table& table : tables) players.insert(players.end(), table.begin(), table.end());
+  return players;
+}
+
 PlayerId substitute(const State& state, GameId game) {
   if (game.stage == Stage::Final && state.semifinal.posted()) return {};
   std::set<PlayerId> seated;
@@ -137,6 +150,23 @@ std::vector<PlayerId> final_places(const State& state) {
   std::vector<PlayerId> places = ranking;
   std::ranges::stable_sort(places, {}, [&](PlayerId p) { return std::pair(stage(p), -final_points(p)); });
   return places;
+}
+
+std::vector<PlayerId> unplaced(const State& state) {
+  const std::vector<PlayerId> ranking = ranked(state);
+  std::vector<PlayerId> players;
+  for (const PlayerId p : participants(state)) {
+    if (!is_out(state, p) && std::ranges::find(ranking, p) == ranking.end()) players.push_back(p);
+  }
+  return players;
+}
+
+std::optional<GameId> game_left(const State& state, PlayerId player) {
+  for (const GameId id : all_games(state)) {
+    const auto lost = [&](const Sheet& sheet) { return is_lost(sheet, player); };
+    if (std::ranges::any_of(state.game(id)->sheets, lost)) return id;
+  }
+  return std::nullopt;
 }
 
 }  // namespace longroad::tournament

@@ -2,6 +2,7 @@
 /// semi-finals and the final, substitutes, and the places at the end.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "tournament/ranking.hpp"
@@ -36,6 +37,9 @@ Seating semifinal_tables(const State& state);
 /// The winners of the semi-finals, or the best four; by preliminary rank (1.2.8).
 Table final_table(const State& state);
 
+/// Who goes on from the preliminaries: everybody in the semi-finals, or in the final where there are none.
+std::vector<PlayerId> advancing(const State& state);
+
 /// Who takes the seat of a missing semi-finalist or finalist after the tables are posted: the
 /// next rank. Nobody in a final that follows semi-finals: there three play.
 PlayerId substitute(const State& state, GameId game);
@@ -48,5 +52,10 @@ PlayerId champion(const State& state);
 /// The places at the end: the final's by winner and points, then the semi-finalists, then all
 /// others, each group by preliminary rank.
 std::vector<PlayerId> final_places(const State& state);
+
+/// Participants without a place: they have no finished game, and no penalty.
+std::vector<PlayerId> unplaced(const State& state);
+/// The first game that this player left in the middle of.
+std::optional<GameId> game_left(const State& state, PlayerId player);
 
 }  // namespace longroad::tournament

@@ -96,6 +96,9 @@ struct Game {
   std::uint64_t layout = 0;  // the seed of the board
   bool layout_confirmed = false;
   std::vector<Sheet> sheets;
+  /// Semi-finals and final: by preliminary rank, without those who were not there; substitutes go on
+  /// counting (17, 18 …), and who was replaced keeps a number.
+  std::map<PlayerId, int> numbers;
   bool started = false;
   std::string started_at;
   std::optional<TurnLimit> limit;  // ordered for all tables
@@ -133,7 +136,8 @@ struct State {
   std::set<PlayerId> missing_semifinal;  // eligible, but not there
   std::set<PlayerId> missing_final;
   Lots lots;
-  std::string lots_how;
+  std::optional<std::uint64_t> lots_seed;
+  std::string lots_how;         // where they were not drawn by seed
   std::vector<Remark> remarks;  // of no table
 
   [[nodiscard]] bool has(PlayerId p) const { return !p.is_none() && p.number <= people.size(); }

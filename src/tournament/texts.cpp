@@ -17,6 +17,12 @@ const Texts& texts_in(Language language) {
   return language == Language::German ? german_texts() : english_texts();
 }
 
+std::vector<TextSection> duties_by_rank(Language language) {
+  std::vector<TextSection> duties = texts_in(language).duties;
+  duties.front().lines.back() = texts_in(language).seats_by_rank;
+  return duties;
+}
+
 std::string plain_text(const std::vector<TextSection>& sections) {
   std::string text;
   for (const TextSection& section : sections) {

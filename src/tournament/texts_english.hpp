@@ -60,24 +60,30 @@ inline const Texts& english_texts() {
                 "three "
                 "minutes, after the opening; the organiser may order one (1.2.3)."}},
           },
-      .duties = {
-          {"Before the game",
-           {"Each player: 5 settlements, 4 cities, 15 roads (1.5.6).",
-            "The bank: 19 cards of each resource, 25 development cards (1.5.6).",
-            "Position 1 picks chair and colour; the others sit clockwise and pick their colours."}},
-          {"During the game",
-           {"The starting player is banker (1.5.4), unless the table agrees on another; in the final a judge "
-            "is.",
-            "Cards stay above the table.",
-            "New development cards lie apart; otherwise none may be played until the next turn (1.5.5).",
-            "Whoever logs the dice announces it; the dice are mixed afterwards (1.5.7)."}},
-          {"Call a referee",
-           {"At once: a breach that is not reported at once is normal play. A repetition may be called all "
-            "the "
-            "same.",
-            "Any table may ask for a judge (1.5.4) or for a turn limit (1.2.3)."}},
-          {"After the game", {"Fill in the sheet, sign it, all of you, and bring it to the desk."}},
-      }};
+      .duties =
+          {
+              {"Before the game",
+               {"Each player: 5 settlements, 4 cities, 15 roads (1.5.6).",
+                "The bank: 19 cards of each resource, 25 development cards (1.5.6).",
+                "Position 1 picks chair and colour; the others sit clockwise and pick their colours."}},
+              {"During the game",
+               {"The starting player is banker (1.5.4), unless the table agrees on another; in the final a "
+                "judge "
+                "is.",
+                "Cards stay above the table.",
+                "New development cards lie apart; otherwise none may be played until the next turn (1.5.5).",
+                "Whoever logs the dice announces it; the dice are mixed afterwards (1.5.7)."}},
+              {"Call a referee",
+               {"At once: a breach that is not reported at once is normal play. A repetition may be called "
+                "all "
+                "the "
+                "same.",
+                "Any table may ask for a judge (1.5.4) or for a turn limit (1.2.3)."}},
+              {"After the game", {"Fill in the sheet, sign it, all of you, and bring it to the desk."}},
+          },
+      .seats_by_rank =
+          "Starting position, seat and colour are chosen in order of the preliminary rank (1.2.7, "
+          "1.2.8)."};
   return texts;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "tournament/event_json.hpp"
+#include "tournament/rules_texts.hpp"
 
 namespace longroad::tournament {
 bool stands(const Event& event) {
@@ -22,6 +23,7 @@ Answer<Notices> check(const State& state, const Entry& entry) {
         if constexpr (std::is_same_v<E, event::Undo>) {
           return Notices{};
         } else {
+          if (const rules::Refused refused = rules::refuse_texts(event)) return *refused;
           return rules::check(state, event, entry);
         }
       },
@@ -49,7 +51,11 @@ Result<Tournament> Tournament::replay(std::span<const Entry> entries) {
 
 Answer<Notices> Tournament::check(Entry entry) const {
   entry.number = static_cast<int>(entries_.size()) + 1;
-  if (const auto* undo = std::get_if<event::Undo>(&entry.event)) return check_undo(*undo);
+  if (const rules::Refused refused = rules::refuse_text("by", entry.by)) return *refused;
+  if (const auto* undo = std::get_if<event::Undo>(&entry.event)) {
+    if (const rules::Refused refused = rules::refuse_texts(*undo)) return *refused;
+    return check_undo(*undo);
+  }
   return tournament::check(state_, entry);
 }
 

@@ -19,7 +19,9 @@ constexpr std::array<char16_t, 32> kWindows{
 
 int byte_at(std::string_view text, std::size_t at) { return static_cast<unsigned char>(text[at]); }
 
-void append(std::string& out, char32_t code) {
+}  // namespace
+
+void append_utf8(std::string& out, char32_t code) {
   const auto put = [&out](char32_t byte) { out += static_cast<char>(byte); };
   if (code < 0x80) {
     put(code);
@@ -33,6 +35,8 @@ void append(std::string& out, char32_t code) {
   }
 }
 
+namespace {
+
 std::string from_utf16(std::string_view text, bool big) {
   const auto unit = [&](std::size_t at) {
     const int first = byte_at(text, at);
@@ -45,10 +49,10 @@ std::string from_utf16(std::string_view text, bool big) {
     const bool high = code >= 0xD800 && code < 0xDC00;
     const char32_t low = high && at + 3 < text.size() ? unit(at + 2) : 0;
     if (low >= 0xDC00 && low < 0xE000) {
-      append(out, 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00));
+      append_utf8(out, 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00));
       at += 2;
     } else {
-      append(out, code >= 0xD800 && code < 0xE000 ? kUnknown : code);
+      append_utf8(out, code >= 0xD800 && code < 0xE000 ? kUnknown : code);
     }
   }
   return out;
@@ -58,39 +62,39 @@ std::string from_windows(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto byte = static_cast<char32_t>(byte_at(text, at));
-    append(out, byte >= 0x80 && byte < 0xA0 ? static_cast<char32_t>(kWindows[byte - 0x80]) : byte);
+    append_utf8(out, byte >= 0x80 && byte < 0xA0 ? static_cast<char32_t>(kWindows[byte - 0x80]) : byte);
   }
   return out;
 }
 
-/// How many bytes the character here has; 0: it is none.
-std::size_t length_at(std::string_view text, std::size_t at) {
-  const int lead = byte_at(text, at);
+}  // namespace
+
+std::size_t utf8_length(std::string_view text) {
+  if (text.empty()) return 0;
+  const int lead = byte_at(text, 0);
   const std::size_t length = lead < 0x80   ? 1
                              : lead < 0xC2 ? 0
                              : lead < 0xE0 ? 2
                              : lead < 0xF0 ? 3
                              : lead < 0xF5 ? 4
                                            : 0;
-  if (length == 0 || at + length > text.size()) return 0;
+  if (length == 0 || length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i) {
-    if ((byte_at(text, at + i) & 0xC0) != 0x80) return 0;
+    if ((byte_at(text, i) & 0xC0) != 0x80) return 0;
   }
   if (length < 3) return length;
   // The shortest form only, no halves of UTF-16, and not beyond the last code.
-  const int second = byte_at(text, at + 1);
+  const int second = byte_at(text, 1);
   const bool wrong = (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second >= 0xA0) ||
                      (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second >= 0x90);
   return wrong ? 0 : length;
 }
 
-}  // namespace
-
 bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = length_at(text, at);
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
     if (length == 0) return false;
-    at += length;
+    text.remove_prefix(length);
   }
   return true;
 }

@@ -9,6 +9,10 @@ namespace longroad::tournament {
 
 bool is_utf8(std::string_view text);
 
+/// How many bytes the first character has; 0: it is none.
+std::size_t utf8_length(std::string_view text);
+void append_utf8(std::string& out, char32_t code);
+
 /// Without the mark that a file may begin with.
 std::string to_utf8(std::string_view file);
 

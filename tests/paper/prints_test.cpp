@@ -59,6 +59,26 @@ int count(const std::string& text, const std::string& part) {
   return found;
 }
 
+/// A tournament with these players, planned by a seed.
+Tournament planned_for(const std::vector<std::string>& names) {
+  Tournament made;
+  const auto tell = [&](Event event) {
+    Entry entry{0, "2026-05-01T09:00:00Z", "Olga", std::move(event)};
+    const auto checked = made.check(entry);
+    if (!checked) throw std::runtime_error(checked.error().sentence);
+    made.add(std::move(entry));
+  };
+  event::Register players;
+  for (const std::string& name : names)
+    players.players.push_back({name, "Spielegilde Gütersloh von 1897 e. V."});
+  tell(event::New{.name = "Größte Meisterschaft"});
+  tell(event::Staff{"Ruth"});
+  tell(players);
+  for (int i = 1; i <= std::ssize(names); ++i) tell(event::CheckIn{1, PlayerId::of(i), true});
+  tell(event::Schedule{1, 1, *plan_schedule(plan_request(made.state(), 1, 1))});
+  return made;
+}
+
 TEST_F(Prints, EverybodyIsOnTheSeatingLists) {
   const std::string by_name = words(print_seats_by_name(state_, first_, options_));
   const std::string by_table = words(print_seats_by_table(state_, first_, options_));
@@ -135,6 +155,79 @@ TEST_F(Prints, BracketReportAndConduct) {
   EXPECT_NE(words(print_conduct(state_, options_)).find("No harassment"), std::string::npos);
 }
 
+/// The preliminaries of the day, with the third of the ranking not there for the semi-finals.
+State without_third(const State& played) {
+  State state = played;
+  state.semifinal = state.final = {};
+  state.missing_final.clear();
+  state.missing_semifinal = {standings(played).at(2).player};
+  return state;
+}
+
+TEST_F(Prints, TheLineStandsBelowTheLastWhoGoesOn) {
+  const State state = without_third(state_);
+  const auto ranking = standings(state);
+  const std::string text = words(print_standings(state, options_));
+  const auto line_of = [&](std::size_t rank) {
+    return text.find(state.person(ranking[rank - 1].player).name);
+  };
+  const std::size_t cut = text.find("semi-finals");
+  ASSERT_NE(cut, std::string::npos) << text;
+  EXPECT_LT(line_of(17), cut) << "the next rank moves up";
+  EXPECT_GT(line_of(18), cut);
+  EXPECT_EQ(count(text, "not there"), 1) << text;
+  const std::size_t absent = text.find("not there");
+  EXPECT_GT(absent, line_of(3));
+  EXPECT_LT(absent, line_of(4));
+}
+
+TEST_F(Prints, TheBracketCountsThoseWhoAreThere) {
+  State state = without_third(state_);
+  apply(state, Entry{1, "", "Olga", tables_by_rank(state, GameId::semifinal())});
+  const auto ranking = standings(state);
+  const std::string text = words(print_bracket(state, options_));
+  const auto number_before = [&](std::size_t rank) {
+    const std::size_t name = text.find(state.person(ranking[rank - 1].player).name);
+    const std::size_t last = text.find_last_not_of(' ', name - 1);
+    const std::size_t before = text.find_last_not_of("0123456789", last);
+    return std::atoi(text.c_str() + before + 1);
+  };
+  EXPECT_EQ(number_before(2), 2) << text;
+  EXPECT_EQ(number_before(4), 3) << text;
+  EXPECT_EQ(number_before(17), 16) << text;
+}
+
+TEST_F(Prints, TentsSayHowPositionsAreFound) {
+  const std::string assigned = "Position 1 picks chair and colour";
+  const std::string chosen = "seat and colour are chosen";
+  const std::string first = words(print_table_tents(state_, first_, options_));
+  EXPECT_GT(count(first, assigned), 0);
+  EXPECT_EQ(count(first, chosen), 0);
+  const std::string semi = words(print_table_tents(state_, GameId::semifinal(), options_));
+  EXPECT_EQ(count(semi, assigned), 0);
+  EXPECT_GT(count(semi, chosen), 0) << semi;
+}
+
+TEST_F(Prints, TheReportHasSemifinalsPlacesAndDecisions) {
+  State state = state_;
+  Sheet& sheet = state.events[0].games[0].sheets[0];
+  sheet.refusal = "Ben: I had 8";
+  sheet.decision = "Ruth: counted";
+  const std::string text = words(print_report(state, options_));
+  EXPECT_EQ(count(text, "Semi-final, table "), std::ssize(state.semifinal.sheets)) << text;
+  EXPECT_NE(text.find("Game 1, table 1: refused to sign: Ben: I had 8"), std::string::npos) << text;
+  EXPECT_NE(text.find("Game 1, table 1: decided by Ruth: counted"), std::string::npos) << text;
+  EXPECT_NE(text.find("1. " + state.person(champion(state)).name), std::string::npos) << text;
+}
+
+TEST_F(Prints, WhoLeftTheFirstGameIsInTheReport) {
+  const Tournament made = planned_for({"Ada", "Ben", "Cleo", "Dora"});
+  State state = made.state();
+  apply(state, Entry{1, "", "Ruth", event::Start{first_, true}});
+  apply(state, Entry{2, "", "Ruth", event::Drop{first_, PlayerId::of(4)}});
+  EXPECT_NE(words(print_report(state, options_)).find("Dora: left in Game 1"), std::string::npos);
+}
+
 TEST_F(Prints, PaperHasTheSizeThatWasAsked) {
   EXPECT_NE(ask("pdfinfo", print_standings(state_, options_), "").find("595.28 x 841.89 pts (A4)"),
             std::string::npos);
@@ -157,26 +250,6 @@ TEST_F(Prints, AGameDrawsItsBoardItself) {
   };
   EXPECT_EQ(pages(print_board(state_, first_, options_)), 1);
   EXPECT_EQ(drawn, state_.game(first_)->layout);
-}
-
-/// A tournament with these players, planned by a seed.
-Tournament planned_for(const std::vector<std::string>& names) {
-  Tournament made;
-  const auto tell = [&](Event event) {
-    Entry entry{0, "2026-05-01T09:00:00Z", "Olga", std::move(event)};
-    const auto checked = made.check(entry);
-    if (!checked) throw std::runtime_error(checked.error().sentence);
-    made.add(std::move(entry));
-  };
-  event::Register players;
-  for (const std::string& name : names)
-    players.players.push_back({name, "Spielegilde Gütersloh von 1897 e. V."});
-  tell(event::New{.name = "Größte Meisterschaft"});
-  tell(event::Staff{"Ruth"});
-  tell(players);
-  for (int i = 1; i <= std::ssize(names); ++i) tell(event::CheckIn{1, PlayerId::of(i), true});
-  tell(event::Schedule{1, 1, *plan_schedule(plan_request(made.state(), 1, 1))});
-  return made;
 }
 
 std::vector<std::string> numbered_names(int count) {
@@ -233,7 +306,7 @@ TEST_F(Prints, TheReportBreaksBetweenRows) {
   const std::string text = words(report);
   EXPECT_EQ(count(text, "Percent") - count(text, "Percentages"), count(text, "Rank"))
       << "every part of the ranking has its heading";
-  EXPECT_GE(count(text, "Rank"), pages(report) - 2);
+  EXPECT_GE(count(text, "Rank"), pages(report) - 3) << "two pages before the ranking, one of notes behind";
   for (const Standing& s : standings(played.state()))
     EXPECT_GE(count(text, played.state().person(s.player).name), 1) << s.player.number;
 }
@@ -253,6 +326,12 @@ TEST_F(Prints, GermanTournamentsHaveGermanPaper) {
   has(print_report(state_, options_), "Turniersieg: ");
   has(print_conduct(state_, options_), "Keine Belästigung");
   EXPECT_EQ(count(words(print_report(state_, options_)), "Semi"), 0);
+  State german = state_;
+  german.settings.language = "German";
+  has(print_report(german, options_), "Sprache: Deutsch");
+  has(print_report(german, options_), "Lose: gezogen nach der Zahl");
+  for (const std::string& pdf : {print_report(german, options_), print_table_tents(german, first_, options_)})
+    EXPECT_EQ(count(words(pdf), "Judge"), 0);
   EXPECT_EQ(language_of("Deutsch"), Language::German);
   EXPECT_EQ(language_of("de"), Language::German);
   EXPECT_EQ(language_of("English"), Language::English);

@@ -125,9 +125,9 @@ TEST_F(DeskTest, GermanTournamentsExportForGermanSpreadsheets) {
     const std::string csv = desk_.get(desk_.organiser(), "/export/players.csv").body;
     return csv.substr(0, csv.find_first_of("\r\n"));
   };
-  EXPECT_TRUE(heading().ends_with("player,name,club,contact,warnings,status")) << heading();
+  EXPECT_TRUE(heading().ends_with("player,name,club,contact,apart,warnings,accepted,status")) << heading();
   desk_.must({{"do", "set"}, {"key", "language"}, {"value", "German"}});
-  EXPECT_TRUE(heading().ends_with("player;name;club;contact;warnings;status")) << heading();
+  EXPECT_TRUE(heading().ends_with("player;name;club;contact;apart;warnings;accepted;status")) << heading();
 }
 
 TEST_F(DeskTest, PrintsArePdfAndLinksHaveCodes) {

@@ -114,6 +114,19 @@ TEST_F(RankFile, TheOtherOrderIsToldWhereItDiffers) {
   EXPECT_EQ(rank(document, "--percentages other").code, 2);
 }
 
+TEST(TournamentCommand, WhatEntersNothingDoesNotTakeWhoEntersIt) {
+  const auto refuses = [](const std::string& command, const std::string& option) {
+    const Ran ran = run(command + " " + option);
+    EXPECT_EQ(ran.code, 2) << command;
+    EXPECT_NE(ran.output.find(option), std::string::npos) << ran.output;
+  };
+  for (const char* command : {"rank", "check", "status", "log", "export", "simulate", "players list"}) {
+    refuses(command, "--by");
+    refuses(command, "--yes");
+  }
+  refuses("simulate", "--file");
+}
+
 TEST(TournamentCommand, HelpHasExamplesEverywhere) {
   for (const char* command : {"new",
                               "set",
@@ -163,8 +176,9 @@ TEST(Csv, ReadsWhatSpreadsheetsWrite) {
   const auto rows = read_csv("\xEF\xBB\xBFname;club\r\n\"Ash; Ada\";\"the \"\"Dice\"\"\"\r\n\r\n Ben ;\r\n");
   ASSERT_TRUE(rows);
   ASSERT_EQ(rows->size(), 3u);
-  EXPECT_EQ((*rows)[1], (CsvRow{"Ash; Ada", "the \"Dice\""}));
-  EXPECT_EQ((*rows)[2], (CsvRow{"Ben", ""}));
+  EXPECT_EQ((*rows)[1].cells, (CsvRow{"Ash; Ada", "the \"Dice\""}));
+  EXPECT_EQ((*rows)[2].cells, (CsvRow{"Ben", ""}));
+  EXPECT_EQ((*rows)[2].line, 4);
   EXPECT_FALSE(read_csv("a,\"b"));
 }
 

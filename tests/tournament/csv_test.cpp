@@ -4,6 +4,7 @@
 #include "tournament/csv.hpp"
 #include "tournament/export.hpp"
 #include "tournament/players_csv.hpp"
+#include "tournament/rules_common.hpp"
 #include "tournament/utf8.hpp"
 
 namespace longroad::tournament {
@@ -49,11 +50,57 @@ TEST(PlayersCsv, GermanHeadingsAndOurOwnExport) {
   EXPECT_EQ(again->players[1].name, "Ben");
 }
 
+/// Nobody is made up, and nobody loses half of a name.
+TEST(PlayersCsv, WhatNobodyHeadedIsRefused) {
+  EXPECT_EQ(read_players("name\nDoe, Jane\n").why().code, "csv_more_cells");
+  EXPECT_EQ(read_players("Ada\nDoe, Jane\n").why().code, "csv_more_cells");
+  EXPECT_EQ(read_players("Vorname;Nachname\nJane;Doe\n").why().code, "csv_no_heading");
+  EXPECT_EQ(read_players("name,club,Club\nAda,North,South\n").why().code, "csv_column_twice");
+  EXPECT_EQ(read_players("name,club,verein\nAda,North,South\n").why().code, "csv_column_twice");
+  EXPECT_EQ(first_name("name\n\"Doe, Jane\"\n"), "Doe, Jane");
+  EXPECT_EQ(first_name("name\nAda,,\n"), "Ada") << "empty cells are lost by nobody";
+}
+
+TEST(PlayersCsv, TheSeparatorMayBeNamed) {
+  const auto file = read_players("sep=;\r\nname;club\r\nDoe, Jane;North, by the sea, west\r\n;South\r\n");
+  EXPECT_EQ(file.error().sentence, "Line 4 has no name.");
+  EXPECT_EQ(first_name("SEP=;\nname;club\nDoe, Jane;a, b, c\n"), "Doe, Jane");
+}
+
+TEST(PlayersCsv, LinesAreThoseOfTheFile) {
+  EXPECT_EQ(first_name("name,club\n\n\nAda,\"a\nb\"\n\n,North\n"), "Line 7 has no name.");
+}
+
+TEST(PlayersCsv, OurOwnExportComesBackWhole) {
+  State before;
+  before.people = {
+      {"Ada", "-", "+49 30 123", {}, {}}, {"Ben", "", "@ben", {}, {}}, {"Cleo", "", "'quoted'", {}, {}}};
+  before.apart = {{PlayerId::of(1), PlayerId::of(2)}, {PlayerId::of(2), PlayerId::of(3)}};
+  const auto again = read_players(write_csv(players_rows(before)));
+  ASSERT_TRUE(again) << again.error().sentence;
+  EXPECT_EQ(again->players[0].club, "-");
+  EXPECT_EQ(again->players[0].contact, "+49 30 123");
+  EXPECT_EQ(again->players[1].contact, "@ben");
+  EXPECT_EQ(again->players[2].contact, "'quoted'");
+  EXPECT_EQ(again->apart, (std::vector<std::vector<std::size_t>>{{0, 1}, {1, 2}}));
+}
+
 TEST(PlayersCsv, BadFilesAreRefusedWithTheirPlace) {
   EXPECT_EQ(read_players("").why().code, "nobody_listed");
   EXPECT_EQ(read_players("name,age\nAda,7\n").why().code, "csv_column");
-  EXPECT_EQ(first_name("name,club\n,North\n"), "Row 2 has no name.");
+  EXPECT_EQ(first_name("name,club\n,North\n"), "Line 2 has no name.");
   EXPECT_EQ(first_name("name\n\"Ada\nBen\n"), "A quotation mark is not closed, at line 4.");
+}
+
+TEST(Letters, LargeAndSmallAreTheSameName) {
+  EXPECT_TRUE(rules::same_name("Özgür", " özgür"));
+  EXPECT_TRUE(rules::same_name("ÄNNE", "änne"));
+  EXPECT_TRUE(rules::same_name("ŁUKASZ ŽIŽEK", "łukasz žižek"));
+  EXPECT_TRUE(rules::same_name("ŸVES", "ÿves"));
+  EXPECT_FALSE(rules::same_name("Änne", "Anne"));
+  EXPECT_FALSE(rules::same_name("5×3", "5÷3"));
+  EXPECT_TRUE(rules::is_blank("\u00A0 \u200B"));
+  EXPECT_FALSE(rules::is_blank("\u200BA"));
 }
 
 TEST(Utf8, KnowsItselfOnly) {

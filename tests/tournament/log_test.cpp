@@ -3,11 +3,14 @@
 
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <sstream>
+#include <thread>
 
 #include "base/random.hpp"
 #include "session.hpp"
@@ -47,7 +50,7 @@ void found_small_tournament(const std::string& file) {
   auto desk = Desk::create(file, {.name = "Öpen \"1\""}, "Sam", "2026-05-01T09:00:00Z");
   ASSERT_TRUE(desk);
   tell(*desk, event::Staff{"Ruth"});
-  tell(*desk, event::Register{{{"Ada\nAsh"}, {"Ben"}, {"Cleo"}}});
+  tell(*desk, event::Register{{{"Ada \"A\" Ash"}, {"Ben"}, {"Cleo"}}});
   tell(*desk, event::CheckIn{1, PlayerId{2}, true});
 }
 
@@ -106,6 +109,17 @@ TEST_F(LogTest, OneProgramWritesAtATime) {
   ASSERT_TRUE(first);
   EXPECT_FALSE(Log::open(file_, Log::Access::Write));
   EXPECT_TRUE(Log::open(file_, Log::Access::Read));
+}
+
+TEST_F(LogTest, ASecondProgramWaitsAMoment) {
+  found_small_tournament(file_);
+  auto first = std::make_optional(std::move(*Log::open(file_, Log::Access::Write)));
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    first.reset();
+  });
+  EXPECT_TRUE(Log::open(file_, Log::Access::Write));
+  other.join();
 }
 
 TEST_F(LogTest, AnEntryThatTheRulesRefuseIsNamed) {

@@ -155,14 +155,20 @@ class Scenario {
       return number;
     }
     std::istringstream words(what);
-    CsvRow place(3);
-    words >> place[0] >> place[1] >> place[2];
-    if (place[0].size() == 1) place[0] = "1." + place[0];
+    std::string game, table, position;
+    words >> game >> table >> position;
+    CsvRow place{"1", game, table, position};
+    if (const std::size_t dot = game.find('.'); dot != std::string::npos) {
+      place[0] = game.substr(0, dot);
+      place[1] = game.substr(dot + 1);
+    } else if (game == "semi" || game == "final") {
+      place[0].clear();
+    }
     std::string csv;
     for (const std::string& line : session_.run("export results").lines) csv += line + "\n";
     const auto rows = read_csv(csv);
-    for (const CsvRow& row : *rows) {
-      if (std::equal(place.begin(), place.end(), row.begin())) return row.at(4);
+    for (const auto& [row, line] : *rows) {
+      if (std::equal(place.begin(), place.end(), row.begin())) return row.at(5);
     }
     ADD_FAILURE() << "nobody sits at " << what;
     return "nobody";

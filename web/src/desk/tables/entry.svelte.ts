@@ -91,7 +91,8 @@ export class Entry {
         order: [...order],
         points: [...points],
         winner: winner ?? 0,
-        ...(this.purpose === 'report' ? { confirmed: this.confirmed } : { reason: this.reason.trim() }),
+        confirmed: this.confirmed,
+        ...(this.purpose === 'report' ? {} : { reason: this.reason.trim() }),
       });
       return true;
     } catch (error) {
