@@ -49,7 +49,7 @@ void Simulation::play_table(const Place& at) {
   const Sheet& sheet = *state().sheet(at);
   const SheetResult first = result(sheet);
   if (!tell(event::Report{at, first, true}, kSimulatedScorekeeper)) {  // too few are left
-    tell(event::Decide{at, first, "too few players were left"}, kSimulatedReferee);
+    tell(event::Decide{at, first, "too few players were left", true}, kSimulatedReferee);
     return;
   }
   if (trouble()) {  // somebody has signed when the report is entered again
@@ -69,7 +69,7 @@ void Simulation::finish(const Place& at) {
         tell(event::Refuse{at, p, "those are not my points"}, kSimulatedScorekeeper)) {
       SheetResult decision = result(*state().sheet(at));
       if (chance(30)) decision.winner = {};
-      tell(event::Decide{at, decision, "the cards were counted"}, kSimulatedReferee);
+      tell(event::Decide{at, decision, "the cards were counted", true}, kSimulatedReferee);
       return;
     }
     tell(event::Sign{at, p, seen}, state().person(p).name);
@@ -83,7 +83,8 @@ void Simulation::correct_something() {
   if (sheets.empty()) return;
   const int t = random_.below(static_cast<int>(sheets.size()));
   if (!sheets[t].finished()) return;
-  tell(event::Correct{{game, t + 1}, result(sheets[t]), "a digit was misread"}, kSimulatedScorekeeper);
+  tell(event::Correct{{game, t + 1}, result(sheets[t]), "a digit was misread", 0, true},
+       kSimulatedScorekeeper);
 }
 
 }  // namespace longroad::tournament
