@@ -33,27 +33,31 @@ async function midday(url: string): Promise<Day> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`no axe violations at the desk, ${colorScheme}`, async ({ browser, server }) => {
-    const day = await midday(server.url);
-    const page = await visit(browser, day, organiserLink(day), { colorScheme });
-    for (const section of colorScheme === 'light' ? kPlaces : ['day', 'tables/1-3/2', 'standings']) {
-      await page.goto(`/desk/${day.event}/${section}`);
-      await expect(page.getByRole('heading').first()).toBeAttached();
-      await clean(page, section);
-    }
-    await page.goto(`/desk/${day.event}/players`);
-    await page.getByRole('button', { name: /^Ada Ash/ }).click();
-    await clean(page, 'person');
-    const phone = await visit(browser, day, await day.link('player', 1), { ...kPhone, colorScheme });
-    await expect(phone.getByText('Your games so far')).toBeVisible();
-    await clean(phone, 'player');
-    const hall = await visit(browser, day, await day.link('display', 'Hall'), { colorScheme });
-    await expect(hall.getByRole('timer')).toBeVisible();
-    await clean(hall, 'display');
-    await page.goto('/desk');
-    await expect(page.getByRole('heading', { name: 'Championship desk' })).toBeVisible();
-    await clean(page, 'welcome');
-  });
+  test(
+    `no axe violations at the desk, ${colorScheme}`,
+    { tag: colorScheme === 'dark' ? '@long' : [] },
+    async ({ browser, server }) => {
+      const day = await midday(server.url);
+      const page = await visit(browser, day, organiserLink(day), { colorScheme });
+      for (const section of colorScheme === 'light' ? kPlaces : ['day', 'tables/1-3/2', 'standings']) {
+        await page.goto(`/desk/${day.event}/${section}`);
+        await expect(page.getByRole('heading').first()).toBeAttached();
+        await clean(page, section);
+      }
+      await page.goto(`/desk/${day.event}/players`);
+      await page.getByRole('button', { name: /^Ada Ash/ }).click();
+      await clean(page, 'person');
+      const phone = await visit(browser, day, await day.link('player', 1), { ...kPhone, colorScheme });
+      await expect(phone.getByText('Your games so far')).toBeVisible();
+      await clean(phone, 'player');
+      const hall = await visit(browser, day, await day.link('display', 'Hall'), { colorScheme });
+      await expect(hall.getByRole('timer')).toBeVisible();
+      await clean(hall, 'display');
+      await page.goto('/desk');
+      await expect(page.getByRole('heading', { name: 'Championship desk' })).toBeVisible();
+      await clean(page, 'welcome');
+    },
+  );
 
 test('nothing sticks out on a phone, and targets are large enough', async ({ browser, server }) => {
   const day = await midday(server.url);

@@ -18,7 +18,7 @@ async function clean(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@long' : [] }, () => {
     test.use({ colorScheme });
 
     for (const path of [
