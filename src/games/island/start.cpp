@@ -22,10 +22,10 @@ bool suits_host(const Board& board, HexId pasture) {
 /// A board is drawn anew until it suits the host, so whether one does depends on the layout and never on
 /// luck.
 void lay_soccer_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
-  constexpr int kTries = 1000;  // three of four boards suit any hex but the centre
+  constexpr std::uint64_t kTries = 1000;  // three of four boards suit any hex but the centre
   const HexId pasture = rules.soccer.pasture;
-  for (int i = 0; i < kTries; ++i) {
-    const RandKey drawn = i == 0 ? key : key.child(static_cast<std::uint64_t>(1 + i));
+  for (std::uint64_t i = 0; i < kTries; ++i) {
+    const RandKey drawn = i == 0 ? key : key.child(1 + i);
     rules.board = draw_board(rules.topology, layout, drawn, kCentre);
     if (pasture == kCentre || !suits_host(rules.board, pasture)) continue;
     rules.board = with_pitches(rules.board, pasture, key.child(1));
