@@ -148,8 +148,7 @@ void DeskApi::export_file(const Visit& visit) {
   const Tournament& tournament = visit.hall->shown();
   const State& state = tournament.state();
   const std::string& what = visit.words[1];
-  // German spreadsheets keep the comma for decimals and part cells by semicolons.
-  const char separator = language_of(state.settings.language) == Language::German ? ';' : ',';
+  const char separator = separator_of(state);
   const auto reply_csv = [&](const std::vector<CsvRow>& rows) {
     visit.reply(file("text/csv; charset=utf-8", write_csv(rows, separator)));
   };

@@ -16,7 +16,7 @@ std::vector<CsvRow> standings_rows(const State& state, char separator = ',');
 std::vector<CsvRow> results_rows(const State& state);
 std::vector<CsvRow> players_rows(const State& state);
 
-/// What a spreadsheet in the tournament's language parts cells by.
+/// What a spreadsheet in the tournament's language parts cells by: German ones keep the comma for decimals.
 char separator_of(const State& state);
 
 /// The whole log as one JSON document.
