@@ -52,6 +52,20 @@ TEST_F(DeskMissing, WhoeverQualifiedIsExpectedUntilMarkedMissing) {
   EXPECT_EQ(expected(first), "semi");
 }
 
+/// The next rank moves up, and all are renumbered.
+TEST_F(DeskMissing, TheBracketIsNumberedWithoutThoseNotThere) {
+  desk_.welcome(20);
+  desk_.plan();
+  for (const char* game : {"1.1", "1.2", "1.3"}) play(game);
+  EXPECT_FALSE(desk_.table("1.1", 1).contains("numbers"));
+  mark("drop", ranked(3), "from", "semi");
+  const json::value moved_up = ranked(17);
+  desk_.must({{"do", "advance"}});
+  const json::object first = desk_.table("semi", 1);
+  EXPECT_EQ(first.at("numbers"), json::array({1, 8, 9, 16}));
+  EXPECT_EQ(first.at("players").as_array().back(), moved_up);
+}
+
 TEST_F(DeskMissing, AWinnerIsExpectedAtTheFinalWhileOthersStillPlay) {
   desk_.welcome(20);
   desk_.plan();

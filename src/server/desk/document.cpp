@@ -13,6 +13,7 @@
 #include "server/desk/people_json.hpp"
 #include "server/desk/tables_json.hpp"
 #include "tournament/published.hpp"
+#include "tournament/ranking.hpp"
 #include "tournament/settings.hpp"
 #include "tournament/standings.hpp"
 #include "tournament/steps.hpp"
@@ -134,7 +135,7 @@ json::array standings_json(const State& state, bool with_reasons) {
                      {"player", s.player.number},
                      {"wins", s.score.wins},
                      {"points", s.score.points},
-                     {"percent", percent_text(s.score.percent)},
+                     {"percent", percent_text(s.score, state.settings.percentages)},
                      {"games", s.score.games},
                      {"event", s.score.event},
                      {"lot", s.lot == 0 ? json::value() : json::value(s.lot)},

@@ -76,6 +76,16 @@ json::array remarks_json(const Sheet& sheet) {
   return remarks;
 }
 
+/// The numbers in the bracket, player by player.
+json::array numbers_json(const std::map<PlayerId, int>& numbers, const std::vector<PlayerId>& players) {
+  json::array out;
+  for (const PlayerId p : players) {
+    const auto found = numbers.find(p);
+    out.push_back(found == numbers.end() ? json::value() : json::value(found->second));
+  }
+  return out;
+}
+
 std::string title(const State& state, GameId id) {
   switch (id.stage) {
     case Stage::Preliminary:
@@ -117,6 +127,8 @@ json::object table_json(const State& state, const Place& at, Detail detail) {
                    {"banker", sheet.banker},
                    {"limit", limit_json(sheet.limit)},
                    {"online", sheet.online}};
+  if (const auto& numbers = state.game(at.game)->numbers; !numbers.empty())
+    out["numbers"] = numbers_json(numbers, sheet.players);
   if (detail >= Detail::Sheet) add_sheet(out, state, sheet);
   if (detail == Detail::All) out["remarks"] = remarks_json(sheet);
   return out;
