@@ -10,7 +10,8 @@ for (const [game, opponents] of [
   ['soccer', 3],
   ['struggle', 2],
 ] as const) {
-  test(`a person finishes ${game} against bots by mouse`, async ({ page }) => {
+  const tag = game === 'duo' || game === 'soccer' ? '@long' : [];
+  test(`a person finishes ${game} against bots by mouse`, { tag }, async ({ page }) => {
     await openTable(page, { game, seats: [me, ...bots(opponents)], pace: 0 });
     await play(page, byMouse);
     await expect(page.locator('.ranking li')).toHaveCount(opponents + 1);
