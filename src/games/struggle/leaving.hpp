@@ -20,7 +20,7 @@ constexpr bool ends_by_leaving(const Rules& rules, State& s) {
   const bool empty = still_playing(rules, s) == 0;
   if (!empty && !stands_still(rules, s)) return false;
   break_off(s);
-  if (!empty) s.winner = leader(rules, s);
+  if (!empty) end_in_standstill(rules, s);
   return true;
 }
 
