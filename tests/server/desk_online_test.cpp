@@ -77,25 +77,22 @@ TEST(DeskOnline, PeopleSitDownWithTheirLinks) {
 
 /// To the end, against bots: the result is a reported sheet, which the bots have signed and the person signs.
 TEST(DeskOnline, APersonPlaysToTheEndAndSigns) {
-  OnlineGame game(1);
-  const std::string ada = game.desk.player_link(1);
-  game.open();
-  Player player(game.port(), game.id_of(ada), ada);
-  seed_all({&player});
-  finish({&player}, 5);
+  SeatedGame game;
+  seed_all({&game.player});
+  finish({&game.player}, 5);
 
-  const json::value sheet = game.wait_for(ada, "reported");
+  const json::value sheet = game.wait_for(game.link, "reported");
   EXPECT_EQ(sheet.at("unsigned").as_array(), json::array{1}) << "bots have signed";
-  EXPECT_EQ(sheet.at("points"), player.now().at("score").at("points"));
-  const json::value mine = game.own_table(ada);
+  EXPECT_EQ(sheet.at("points"), game.player.now().at("score").at("points"));
+  const json::value mine = game.own_table(game.link);
   EXPECT_EQ(mine.at("can").as_array(), (json::array{"report", "sign", "refuse", "call", "dice_log"}));
-  const Answer signed_ = game.desk.command(ada, {{"do", "sign"},
-                                                 {"game", "1.1"},
-                                                 {"table", mine.at("table")},
-                                                 {"seen", sheet.at("version")},
-                                                 {"player", 1}});
+  const Answer signed_ = game.desk.command(game.link, {{"do", "sign"},
+                                                       {"game", "1.1"},
+                                                       {"table", mine.at("table")},
+                                                       {"seen", sheet.at("version")},
+                                                       {"player", 1}});
   ASSERT_EQ(signed_.status, 200) << signed_.body;
-  EXPECT_EQ(game.wait_for(ada, "signed").at("winner"), sheet.at("winner"));
+  EXPECT_EQ(game.wait_for(game.link, "signed").at("winner"), sheet.at("winner"));
 
   // The tables of bots alone have reported and signed by themselves: the game can be published.
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
@@ -107,19 +104,15 @@ TEST(DeskOnline, APersonPlaysToTheEndAndSigns) {
 
 /// A phone is lost in the middle of a game: the new link opens the seat, the old one does not.
 TEST(DeskOnline, ANewLinkTakesTheSeatOver) {
-  OnlineGame game(1);
-  const std::string lost = game.desk.player_link(1);
-  game.open();
-  const std::string id = game.id_of(lost);
-  Player thief(game.port(), id, lost);
-  seed_all({&thief});
+  SeatedGame game;
+  seed_all({&game.player});
   const std::string found = game.desk.player_link(1);
-  const json::object shown_out = thief.wait_for("error");
+  const json::object shown_out = game.player.wait_for("error");
   EXPECT_EQ(shown_out.at("code").as_string(), "bad_secret");
   EXPECT_TRUE(shown_out.at("closing").as_bool());
-  EXPECT_THROW(Player(game.port(), id, lost), std::runtime_error);
-  Player owner(game.port(), id, found);
-  EXPECT_EQ(owner.seat(), thief.seat());
+  EXPECT_THROW(Player(game.port(), game.id, game.link), std::runtime_error);
+  Player owner(game.port(), game.id, found);
+  EXPECT_EQ(owner.seat(), game.player.seat());
   finish({&owner}, 5);
   EXPECT_EQ(game.wait_for(found, "reported").at("unsigned").as_array(), json::array{1});
 }
@@ -142,47 +135,39 @@ TEST(DeskOnline, ARevokedLinkOpensNoSeat) {
 
 /// A referee's word reaches the table: the seat is nobody's, its turns are skipped, and the others play on.
 TEST(DeskOnline, WhoeverIsDisqualifiedIsOutOfTheRunningGame) {
-  OnlineGame game(1);
-  const std::string ada = game.desk.player_link(1);
-  game.open();
-  const std::string id = game.id_of(ada);
-  Player cheat(game.port(), id, ada);
-  seed_all({&cheat});
+  SeatedGame game;
+  seed_all({&game.player});
   const std::string referee = game.desk.staff_link("referee", "Rita");
   ASSERT_EQ(
       game.desk.command(referee, {{"do", "disqualify"}, {"player", 1}, {"ground", "a second window"}}).status,
       200);
-  EXPECT_EQ(cheat.wait_for("error").at("code").as_string(), "bad_secret");
-  EXPECT_THROW(Player(game.port(), id, ada), std::runtime_error);
+  EXPECT_EQ(game.player.wait_for("error").at("code").as_string(), "bad_secret");
+  EXPECT_THROW(Player(game.port(), game.id, game.link), std::runtime_error);
   // The bots play it to its end; the sheet has three players, and none of them is Ada.
-  const json::value sheet = game.wait_for(ada, "signed");
+  const json::value sheet = game.wait_for(game.link, "signed");
   EXPECT_EQ(sheet.at("order").as_array().size(), 3U);
   EXPECT_NE(sheet.at("winner").as_int64(), 1);
-  const std::string record = get(game.port(), "/api/tables/" + id + "/record").body;
-  EXPECT_NE(record.find("* remove " + std::to_string(cheat.seat())), std::string::npos);
+  const std::string record = get(game.port(), "/api/tables/" + game.id + "/record").body;
+  EXPECT_NE(record.find("* remove " + std::to_string(game.player.seat())), std::string::npos);
 }
 
 /// A table asks for a limit in the middle of its game (1.2.3).
 TEST(DeskOnline, ALimitHoldsAtATableThatPlays) {
-  OnlineGame game(1);
-  const std::string ada = game.desk.player_link(1);
-  game.open();
-  const std::string id = game.id_of(ada);
-  Player player(game.port(), id, ada);
-  seed_all({&player});
+  SeatedGame game;
+  seed_all({&game.player});
   game.desk.must({{"do", "limit"},
                   {"game", "1.1"},
-                  {"table", game.own_table(ada).at("table")},
+                  {"table", game.own_table(game.link).at("table")},
                   {"seconds", 45},
                   {"asked", "the table"}});
-  const auto turn = [&] { return get(game.port(), "/api/tables/" + id).value().at("clock").at("turn"); };
+  const auto turn = [&] { return get(game.port(), "/api/tables/" + game.id).value().at("clock").at("turn"); };
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   while (turn() != 45'000) {
     ASSERT_LT(std::chrono::steady_clock::now(), end);
     std::this_thread::sleep_for(milliseconds(50));
   }
-  finish({&player}, 5);
-  EXPECT_EQ(game.wait_for(ada, "reported").at("unsigned").as_array(), json::array{1});
+  finish({&game.player}, 5);
+  EXPECT_EQ(game.wait_for(game.link, "reported").at("unsigned").as_array(), json::array{1});
 }
 
 /// The second laptop has the tournament, but not the tables of the first: they can be opened anew.

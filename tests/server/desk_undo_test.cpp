@@ -19,13 +19,10 @@ json::value undo(DeskClient& desk, const json::value& entry) {
 
 /// A seat that has left its game can't come back, so the desk does not pretend that it could.
 TEST(DeskUndo, WhoeverLeftAnOnlineTableStaysOut) {
-  OnlineGame game(1);
-  const std::string ada = game.desk.player_link(1);
-  game.open();
-  Player player(game.port(), game.id_of(ada), ada);
+  SeatedGame game;
   const json::object left =
       game.desk.must({{"do", "drop"}, {"player", 1}, {"from", "1.1"}, {"reason", "the train"}});
-  EXPECT_EQ(player.wait_for("error").at("code").as_string(), "bad_secret");
+  EXPECT_EQ(game.player.wait_for("error").at("code").as_string(), "bad_secret");
   const json::value refused = undo(game.desk, only_entry(left));
   EXPECT_EQ(refused.at("code"), "refused") << refused;
   EXPECT_EQ(refused.at("why").at("code"), "undo_left_table");
@@ -54,16 +51,12 @@ TEST(DeskUndo, AnOpenTableStaysOpen) {
 }
 
 TEST(DeskUndo, ALimitThatIsUndoneHoldsNoLonger) {
-  OnlineGame game(1);
-  const std::string ada = game.desk.player_link(1);
-  game.open();
-  const std::string id = game.id_of(ada);
-  Player player(game.port(), id, ada);
-  seed_all({&player});
+  SeatedGame game;
+  seed_all({&game.player});
   const auto wait_for_turn = [&](const json::value& turn) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
     for (;;) {
-      const json::value clock = get(game.port(), "/api/tables/" + id).value().at("clock");
+      const json::value clock = get(game.port(), "/api/tables/" + game.id).value().at("clock");
       if (turn.is_null() ? clock.is_null() : clock.is_object() && clock.at("turn") == turn) return true;
       if (std::chrono::steady_clock::now() > end) return false;
       std::this_thread::sleep_for(milliseconds(50));
@@ -71,7 +64,7 @@ TEST(DeskUndo, ALimitThatIsUndoneHoldsNoLonger) {
   };
   const json::object shorter = game.desk.must({{"do", "limit"},
                                                {"game", "1.1"},
-                                               {"table", game.own_table(ada).at("table")},
+                                               {"table", game.own_table(game.link).at("table")},
                                                {"seconds", 45},
                                                {"asked", "the table"}});
   EXPECT_TRUE(wait_for_turn(45'000));
@@ -81,28 +74,24 @@ TEST(DeskUndo, ALimitThatIsUndoneHoldsNoLonger) {
   for (const auto& entry : log.at("entries").as_array())
     if (entry.at("do") == "limit" && !entry.at("undone").as_bool()) undo(game.desk, entry.at("n"));
   EXPECT_TRUE(wait_for_turn(nullptr)) << "no limit any more";
-  finish({&player}, 5);
-  EXPECT_EQ(game.wait_for(ada, "reported").at("unsigned").as_array(), json::array{1});
+  finish({&game.player}, 5);
+  EXPECT_EQ(game.wait_for(game.link, "reported").at("unsigned").as_array(), json::array{1});
 }
 
 /// Whoever taps on "leave" before the start finds the seat as it was; nobody else takes it.
 TEST(DeskUndo, ASeatOfATournamentIsNobodyElses) {
-  OnlineGame game(1);
-  const std::string ada = game.desk.player_link(1);
-  game.open();
-  const std::string id = game.id_of(ada);
-  Player player(game.port(), id, ada);
-  const int seat = player.seat();
-  EXPECT_EQ(player.command({{"t", "leave"}}).at("t").as_string(), "ack");
+  SeatedGame game;
+  const int seat = game.player.seat();
+  EXPECT_EQ(game.player.command({{"t", "leave"}}).at("t").as_string(), "ack");
   const Answer stranger =
-      post(game.port(), "/api/tables/" + id + "/join", json::object{{"name", "Stranger"}});
+      post(game.port(), "/api/tables/" + game.id + "/join", json::object{{"name", "Stranger"}});
   EXPECT_EQ(stranger.status, 409);
   EXPECT_EQ(stranger.value().at("code"), "reserved");
-  Player again(game.port(), id, ada);
+  Player again(game.port(), game.id, game.link);
   EXPECT_EQ(again.seat(), seat);
   seed_all({&again});
   finish({&again}, 5);
-  EXPECT_EQ(game.wait_for(ada, "reported").at("unsigned").as_array(), json::array{1});
+  EXPECT_EQ(game.wait_for(game.link, "reported").at("unsigned").as_array(), json::array{1});
 }
 
 TEST(DeskUndo, OpeningTablesCanBePreviewed) {

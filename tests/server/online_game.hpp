@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "desk_client.hpp"
+#include "player.hpp"
 
 namespace longroad::tests {
 
@@ -45,6 +46,24 @@ class OnlineGame {
 
  public:
   DeskClient desk;
+};
+
+/// Such a game with one person, who sits at the table by their link.
+class SeatedGame : public OnlineGame {
+ public:
+  SeatedGame() : OnlineGame(1), link(opened()), id(id_of(link)), player(port(), id, link) {}
+
+ private:
+  std::string opened() {
+    std::string secret = desk.player_link(1);
+    open();
+    return secret;
+  }
+
+ public:
+  const std::string link;
+  const std::string id;  // of the table
+  Player player;
 };
 
 }  // namespace longroad::tests
