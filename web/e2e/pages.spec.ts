@@ -137,6 +137,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Log' })).toBeVisible();
   });
 
+  test.describe('in German', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('an invitation stays inside its panel', async ({ page }) => {
+      await openTable(page, { game: 'base', seats: [me, { kind: 'open' }, bot], pace: 0 });
+      const button = (await page.getByRole('button', { name: 'Link kopieren' }).boundingBox())!;
+      const panel = (await page.locator('.invite').boundingBox())!;
+      expect(button.x + button.width).toBeLessThan(panel.x + panel.width);
+    });
+  });
+
   test('no page sticks out', async ({ page }) => {
     for (const path of ['/', '/new', '/rules/base', '/profile', '/settings']) {
       await page.goto(path);
