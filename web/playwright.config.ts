@@ -7,7 +7,7 @@ export default defineConfig({
   grepInvert: process.env.LONGROAD_LONG === undefined ? /@long/ : undefined,
   fullyParallel: true,
   workers: 3,
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -72,7 +72,7 @@ export async function play(
   enough: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   const random = seeded(5);
-  const deadline = Date.now() + 170_000;
+  const deadline = Date.now() + 350_000;
   while (Date.now() < deadline) {
     if (await enough()) return;
     const found = await target(page, random() < 0.6); // builds when it can, so that games end
