@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMostGames = 100'000'000;  // all results are kept in memory
 
-struct Arguments {
+struct ArenaArguments {
   ManyGames play{.bots = {"greedy", "random", "random", "random"}, .games = 100};
   std::string out;
   std::string html;
@@ -27,7 +27,7 @@ struct Arguments {
 std::atomic<bool> interrupted = false;
 void interrupt(int /*signal*/) { interrupted = true; }
 
-arena::Match match_of(const Arguments& arguments) {
+arena::Match match_of(const ArenaArguments& arguments) {
   expect_to_begin(arguments.play);
   arena::Match match;
   match.game = &game_argument(arguments.play.game);
@@ -40,7 +40,7 @@ arena::Match match_of(const Arguments& arguments) {
   return match;
 }
 
-arena::RunOptions run_options(const Arguments& arguments) {
+arena::RunOptions run_options(const ArenaArguments& arguments) {
   arena::RunOptions options;
   options.threads = arguments.play.threads;
   options.folder = arguments.out;
@@ -52,7 +52,7 @@ arena::RunOptions run_options(const Arguments& arguments) {
   return options;
 }
 
-void run(const Arguments& arguments) {
+void run_arena(const ArenaArguments& arguments) {
   const arena::Match match = match_of(arguments);
   const arena::RunOptions options = run_options(arguments);
   ProgressBar bar(match.games);
@@ -76,7 +76,8 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_arena_command(Command& program) {
-  auto [command, a] = program.command("arena", "Plays a match between bots and says who is stronger", run);
+  auto [command, a] =
+      program.command("arena", "Plays a match between bots and says who is stronger", run_arena);
   add_many_games(command, a.play, kMostGames, "One bot a seat, parted by commas; seats rotate");
   command.option("--out", a.out, "A folder for results and records; an interrupted match goes on from it")
       .option("--html", a.html, "Write a page with plots to this file")

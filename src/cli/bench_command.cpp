@@ -12,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Arguments {
+struct BenchArguments {
   std::string game = "base";
   int players = 0;  // 0: as many as the game takes
   int games = 20'000;
@@ -83,7 +83,7 @@ Cost time_functions(sim::Plan plan) {
   return {apply / lines.count, (both - apply) / static_cast<double>(totals.decisions)};
 }
 
-void print_json(const Arguments& arguments, int players, const Speed& one, const Speed& two,
+void print_json(const BenchArguments& arguments, int players, const Speed& one, const Speed& two,
                 const Cost& cost) {
   fmt::print(
       R"({{"game":"{}","players":{},"games":{},"games_per_second":{:.1f},"games_per_second_two_threads":{:.1f},)",
@@ -93,7 +93,7 @@ void print_json(const Arguments& arguments, int players, const Speed& one, const
       one.actions_per_game, one.turns_per_game, cost.apply_ns, cost.legal_ns);
 }
 
-void print_table(const Arguments& arguments, int players, const Speed& one, const Speed& two,
+void print_table(const BenchArguments& arguments, int players, const Speed& one, const Speed& two,
                  const Cost& cost) {
   fmt::print("{} games of {} between {} random bots, {:.1f} actions and {:.1f} turns each\n", arguments.games,
              arguments.game, players, one.actions_per_game, one.turns_per_game);
@@ -104,7 +104,7 @@ void print_table(const Arguments& arguments, int players, const Speed& one, cons
   fmt::print("  legal        {:>10.1f} ns a list\n", cost.legal_ns);
 }
 
-void run(const Arguments& arguments) {
+void run_bench(const BenchArguments& arguments) {
   sim::Plan plan;
   plan.game = &game_argument(arguments.game);
   const int players = players_argument(arguments.players, *plan.game);
@@ -123,7 +123,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_bench_command(Command& program) {
-  auto [command, a] = program.command("bench", "Measures the speed of a game between random bots", run);
+  auto [command, a] = program.command("bench", "Measures the speed of a game between random bots", run_bench);
   command.option("--game", a.game, game_help())
       .option("--players", a.players, kPlayersHelp)
       .option("--games", a.games, "How many games", {.range = {1, 1'000'000}})

@@ -17,7 +17,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct BoardArguments {
   std::string given;
   std::string game = "base";
   std::uint64_t seed = 1;
@@ -26,7 +26,7 @@ struct Arguments {
   std::optional<std::string> svg;  // empty: to the output
 };
 
-games::PositionPtr position_of(const Arguments& arguments) {
+games::PositionPtr position_of(const BoardArguments& arguments) {
   const std::optional<json::value> given = board_argument(arguments.given, "BOARD");
   const json::object* object = given ? given->if_object() : nullptr;
   const json::value* named = object != nullptr ? object->if_contains("game") : nullptr;
@@ -42,7 +42,7 @@ games::PositionPtr position_of(const Arguments& arguments) {
   return start_argument(game, setup, "BOARD");
 }
 
-void run(const Arguments& arguments) {
+void run_board(const BoardArguments& arguments) {
   const auto position = position_of(arguments);
   require_board(*position, "--game");
   if (arguments.svg) return write_file(*arguments.svg, island::draw_svg(position->json()), "--svg");
@@ -54,7 +54,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_board_command(Command& program) {
-  auto [command, a] = program.command("board", "Draws a board, in the terminal or as SVG", run);
+  auto [command, a] = program.command("board", "Draws a board, in the terminal or as SVG", run_board);
   command.option("BOARD", a.given, "A layout, a board or a position: beginner, JSON, or a file that holds it")
       .option("--game", a.game, game_help())
       .option("--seed", a.seed, "What the board is drawn from where it is not given")

@@ -9,7 +9,7 @@ namespace longroad::cli {
 namespace {
 
 /// A bot of its own for each request: the request alone decides.
-void run(const std::string& name) {
+void run_bot(const std::string& name) {
   const bots::Recipe recipe = expect(bots::find_bot(name), "NAME");
   for (std::string line; std::getline(std::cin, line);)
     std::cout << bots::answer_request(line, *recipe()) << '\n' << std::flush;
@@ -19,7 +19,7 @@ void run(const std::string& name) {
 
 void add_bot_command(Command& program) {
   auto [command, name] =
-      program.command("bot", "Answers requests for decisions, one a line (docs/bots.md)", run);
+      program.command("bot", "Answers requests for decisions, one a line (docs/bots.md)", run_bot);
   command.option("NAME", name, "Which bot: name or name:key=value", kRequired)
       .examples({"longroad arena --bots 'exec:longroad bot search:depth=2,greedy,greedy,greedy'"});
 }

@@ -24,7 +24,7 @@ void run_games(const LoadArguments& arguments) {
   fmt::print("processor time of the server a game, s: {:.3f}\n", report->server_cpu);
 }
 
-void run(const LoadArguments& options) {
+void run_load(const LoadArguments& options) {
   if (options.games > 0) return run_games(options);
   const auto report =
       load::run(options, [](const std::string& sentence) { fmt::print(stderr, "{}\n", sentence); });
@@ -42,7 +42,7 @@ void run(const LoadArguments& options) {
 }  // namespace
 
 void add_load_command(Command& program) {
-  auto [command, a] = program.command("load", "Loads a server on this machine, and measures it", run);
+  auto [command, a] = program.command("load", "Loads a server on this machine, and measures it", run_load);
   command.option("--port", a.port, "The server's port", {.range = {1, 65535}})
       .option("--game", a.game, "The game")
       .option("--tables", a.tables, "Tables")

@@ -20,7 +20,7 @@
 namespace longroad::cli {
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   std::string game = "base";
   int players = 0;  // 0: as many as the game takes
   int seat = 1;
@@ -116,7 +116,7 @@ class TerminalGame {
 };
 
 /// One bot for all other seats, or one for each of them.
-std::vector<bots::BotPtr> bots_of(const Arguments& arguments, int players) {
+std::vector<bots::BotPtr> bots_of(const PlayArguments& arguments, int players) {
   const int others = players - 1;
   const int given = static_cast<int>(arguments.bots.size());
   if (given != 1 && given != others)
@@ -129,7 +129,7 @@ std::vector<bots::BotPtr> bots_of(const Arguments& arguments, int players) {
   return bots;
 }
 
-void run(const Arguments& arguments) {
+void run_play(const PlayArguments& arguments) {
   const games::Game& game = game_argument(arguments.game);
   const int players = players_argument(arguments.players, game);
   if (arguments.seat > players) refuse_argument("--seat", fmt::format("There are {} seats.", players));
@@ -150,7 +150,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_play_command(Command& program) {
-  auto [command, a] = program.command("play", "Plays a game in the terminal against bots", run);
+  auto [command, a] = program.command("play", "Plays a game in the terminal against bots", run_play);
   command.option("--game", a.game, game_help())
       .option("--players", a.players, kPlayersHelp)
       .option("--seat", a.seat, "Which seat is yours", {.range = {1, kMaxSeats}})

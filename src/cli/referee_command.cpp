@@ -19,7 +19,7 @@ bool read_line(std::istream& in, std::string& line) {
   return true;
 }
 
-void run() {
+void run_referee() {
   games::Referee referee;
   for (std::string line; read_line(std::cin, line);) std::cout << referee.answer(line) << '\n' << std::flush;
 }
@@ -27,7 +27,7 @@ void run() {
 }  // namespace
 
 void add_referee_command(Command& program) {
-  program.command("referee", "Referees games: one JSON request a line in, one answer a line out", run)
+  program.command("referee", "Referees games: one JSON request a line in, one answer a line out", run_referee)
       .examples({R"(echo '{"new":{"game":"base","players":4,"seed":7}}' | longroad referee)",
                  R"(printf '{"new":{}}\n{"do":"1 settle 20"}\n{"legal":true}\n' | longroad referee)"});
 }

@@ -15,7 +15,7 @@
 namespace longroad::cli {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::optional<int> at;
   bool json = false;
@@ -23,7 +23,7 @@ struct Arguments {
 };
 
 /// The record plays through as a whole before anything of it is shown.
-void run(const Arguments& arguments) {
+void run_replay(const ReplayArguments& arguments) {
   const auto record = expect(notation::read_record(read_file(arguments.file, "FILE")), "FILE");
   const auto whole = games::replay(record);
   if (!whole) fail(fmt::format("{}: {}", arguments.file, whole.error().sentence));
@@ -49,7 +49,8 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_replay_command(Command& program) {
-  auto [command, a] = program.command("replay", "Verifies the record of a game and shows its positions", run);
+  auto [command, a] =
+      program.command("replay", "Verifies the record of a game and shows its positions", run_replay);
   command.option("FILE", a.file, "A record, as sim --records and play --record write it", kRequired)
       .option("--at", a.at, "Show the position after so many lines", {.range = {0, games::kAllLines}})
       .option("--svg", a.svg, "Draw that position, or the last, to this file or the output",

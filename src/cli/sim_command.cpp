@@ -20,7 +20,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct SimArguments {
   ManyGames play{.bots = {"random", "random", "random", "random"}, .games = 1000};
   std::string records;
   bool json = false;
@@ -46,7 +46,7 @@ class Folder final : public sim::Archive {
   const std::vector<std::string>& bots_;
 };
 
-sim::Plan plan_of(const Arguments& arguments) {
+sim::Plan plan_of(const SimArguments& arguments) {
   expect_to_begin(arguments.play);
   sim::Plan plan;
   plan.game = &game_argument(arguments.play.game);
@@ -70,7 +70,7 @@ struct Outcome {
   }
 };
 
-void print_json(const Arguments& arguments, const Outcome& outcome) {
+void print_json(const SimArguments& arguments, const Outcome& outcome) {
   const sim::Totals& totals = outcome.totals;
   std::vector<std::string> points;
   for (std::size_t i = 0; i < arguments.play.bots.size(); ++i)
@@ -85,7 +85,7 @@ void print_json(const Arguments& arguments, const Outcome& outcome) {
              fmt::join(points, ","));
 }
 
-void print_table(const Arguments& arguments, const Outcome& outcome) {
+void print_table(const SimArguments& arguments, const Outcome& outcome) {
   const sim::Totals& totals = outcome.totals;
   fmt::print("{} games of {} in {:.2f} s: {:.0f} games/s\n", totals.games, arguments.play.game,
              outcome.seconds, outcome.rate());
@@ -98,7 +98,7 @@ void print_table(const Arguments& arguments, const Outcome& outcome) {
                100 * outcome.each(totals.wins[i]), outcome.each(totals.points[i]));
 }
 
-void run(const Arguments& arguments) {
+void run_sim(const SimArguments& arguments) {
   const sim::Plan plan = plan_of(arguments);
   const auto folder =
       arguments.records.empty() ? nullptr : std::make_unique<Folder>(arguments.records, arguments.play.bots);
@@ -113,7 +113,7 @@ void run(const Arguments& arguments) {
 }  // namespace
 
 void add_sim_command(Command& program) {
-  auto [command, a] = program.command("sim", "Plays many games between bots and counts", run);
+  auto [command, a] = program.command("sim", "Plays many games between bots and counts", run_sim);
   add_many_games(command, a.play, std::numeric_limits<int>::max(),
                  "One bot a seat: name or name:key=value, parted by commas");
   command.option("--records", a.records, "Keep every game in this folder")

@@ -9,7 +9,7 @@
 namespace longroad::cli {
 namespace {
 
-void run_practice(const load::PracticeOptions& options) {
+void run_bots_tournament(const load::PracticeOptions& options) {
   const auto report = load::practice(options, [](const std::string& sentence) {
     fmt::print("{}\n", sentence);
     std::fflush(stdout);
@@ -25,8 +25,9 @@ void run_practice(const load::PracticeOptions& options) {
 }  // namespace
 
 void add_tournament_practice(Command& group) {
-  auto [command, a] = group.command(
-      "practice", "Has a server on this machine run a tournament of bots to its champion", run_practice);
+  auto [command, a] =
+      group.command("practice", "Has a server on this machine run a tournament of bots to its champion",
+                    run_bots_tournament);
   command.option("--port", a.port, "The server's port", {.range = {1, 65535}})
       .option("--players", a.players, "Bots", {.range = {6, 2000}})
       .option("--bot", a.bot, "Which bot plays")

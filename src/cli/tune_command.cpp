@@ -11,7 +11,7 @@
 namespace longroad::cli {
 namespace {
 
-struct Arguments {
+struct TuneArguments {
   std::string game = "base";
   int players = 0;
   std::string bot = "greedy";
@@ -21,7 +21,7 @@ struct Arguments {
   arena::SpsaOptions spsa;
 };
 
-bots::Weights start_of(const Arguments& arguments) {
+bots::Weights start_of(const TuneArguments& arguments) {
   const bots::Weights own = bots::own_weights(arguments.game);
   if (own.empty()) refuse_argument("--game", "This game's bots have no weights.");
   if (arguments.weights.empty()) return own;
@@ -33,7 +33,7 @@ std::string with_weights(const std::string& bot, const std::string& path) {
 }
 
 /// New against old weights, seat by seat in turn, with luck that the tuning never saw.
-void print_match(const Arguments& arguments) {
+void print_match(const TuneArguments& arguments) {
   arena::Match match;
   match.game = arguments.spsa.game;
   match.games = arguments.match;
@@ -47,8 +47,8 @@ void print_match(const Arguments& arguments) {
   fmt::print("{}", arena::as_text(arena::report(match, options, outcome)));
 }
 
-void run(const Arguments& given) {
-  Arguments arguments = given;
+void run_tune(const TuneArguments& given) {
+  TuneArguments arguments = given;
   arguments.spsa.game = &game_argument(arguments.game);
   arguments.spsa.players = players_argument(arguments.players, *arguments.spsa.game);
   arguments.spsa.bot = arguments.bot;
@@ -68,7 +68,7 @@ void run(const Arguments& given) {
 }  // namespace
 
 void add_tune_command(Command& program) {
-  auto [command, a] = program.command("tune", "Improves a bot's weights by playing against itself", run);
+  auto [command, a] = program.command("tune", "Improves a bot's weights by playing against itself", run_tune);
   command.option("--game", a.game, game_help())
       .option("--players", a.players, kPlayersHelp)
       .option("--bot", a.bot, "Whose weights; the cheaper the bot, the more games")

@@ -8,7 +8,7 @@
 namespace longroad::cli {
 namespace {
 
-void run(const std::string& path) {
+void run_verify(const std::string& path) {
   const auto record = expect(notation::read_record(read_file(path, "RECORD")), "RECORD");
   const auto verdict = expect(server::verify(record), "RECORD");
   if (!verdict.proven) fail(verdict.sentence);
@@ -18,7 +18,8 @@ void run(const std::string& path) {
 }  // namespace
 
 void add_verify_command(Command& program) {
-  auto [command, path] = program.command("verify", "Checks the dice and draws of a server's record", run);
+  auto [command, path] =
+      program.command("verify", "Checks the dice and draws of a server's record", run_verify);
   command.option("RECORD", path, "The record, with its fair: header", kRequired)
       .examples({"longroad verify game.game"});
 }

@@ -6,7 +6,7 @@ namespace longroad::notation {
 namespace {
 
 constexpr std::string_view kLetters = "blwgo";
-constexpr std::string_view kBlanks = " \t";
+constexpr std::string_view kSpaces = " \t";
 
 Error too_many(std::string_view what) {
   return {"More than " + std::to_string(kMaxWords) + " " + std::string(what) + "."};
@@ -16,10 +16,10 @@ Error too_many(std::string_view what) {
 
 Result<Words> split_words(std::string_view line) {
   Words words;
-  for (std::size_t at = line.find_first_not_of(kBlanks); at != line.npos;
-       at = line.find_first_not_of(kBlanks, at)) {
+  for (std::size_t at = line.find_first_not_of(kSpaces); at != line.npos;
+       at = line.find_first_not_of(kSpaces, at)) {
     if (words.size() == kMaxWords) return too_many("words in a line");
-    const std::size_t end = std::min(line.find_first_of(kBlanks, at), line.size());
+    const std::size_t end = std::min(line.find_first_of(kSpaces, at), line.size());
     words.push(line.substr(at, end - at));
     at = end;
   }

@@ -6,13 +6,13 @@
 
 namespace longroad::tests {
 namespace {
-std::atomic<long> count = 0;
+std::atomic<long> allocated = 0;
 }
-long allocations() { return count; }
+long allocations() { return allocated; }
 }  // namespace longroad::tests
 
 void* operator new(std::size_t size) {
-  ++longroad::tests::count;
+  ++longroad::tests::allocated;
   if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
   throw std::bad_alloc();
 }

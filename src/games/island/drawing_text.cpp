@@ -79,20 +79,20 @@ class Canvas {
   std::array<std::array<Glyph, kColumns>, kRows> glyphs_;
 };
 
-struct Terrain {
+struct HexStyle {
   char letter;
   std::string_view name;
-  std::string_view style;
+  std::string_view paint;
 };
 
-const Terrain& terrain_of(char letter) {
-  static constexpr std::array kTerrains{
-      Terrain{'b', "brick", "30;48;5;173"},  Terrain{'l', "lumber", "97;48;5;29"},
-      Terrain{'w', "wool", "30;48;5;150"},   Terrain{'g', "grain", "30;48;5;221"},
-      Terrain{'o', "ore", "30;48;5;249"},    Terrain{'p', "pitch", "30;48;5;71"},
-      Terrain{'d', "desert", "30;48;5;230"},
+const HexStyle& style_of(char letter) {
+  static constexpr std::array kStyles{
+      HexStyle{'b', "brick", "30;48;5;173"},  HexStyle{'l', "lumber", "97;48;5;29"},
+      HexStyle{'w', "wool", "30;48;5;150"},   HexStyle{'g', "grain", "30;48;5;221"},
+      HexStyle{'o', "ore", "30;48;5;249"},    HexStyle{'p', "pitch", "30;48;5;71"},
+      HexStyle{'d', "desert", "30;48;5;230"},
   };
-  return *std::ranges::find(kTerrains, letter, &Terrain::letter);
+  return *std::ranges::find(kStyles, letter, &HexStyle::letter);
 }
 
 constexpr char kNobody = ' ';
@@ -116,13 +116,13 @@ void draw_hex(Canvas& canvas, const Scene& scene, int number) {
   const Scene::Hex& hex = scene.hexes[number];
   const Cell cell = hex_cell(number);
   const Spot top{1 + 3 * cell.row, kMiddle + kNodeStep * (2 * cell.column - cell.columns + 1)};
-  const Terrain& terrain = terrain_of(hex.terrain);
+  const HexStyle& style = style_of(hex.terrain);
   const bool often = std::ranges::any_of(hex.discs, [](int disc) { return disc == 6 || disc == 8; });
-  const std::string holds = fmt::format("{} {}", terrain.name, fmt::join(hex.discs, "+"));
-  const std::string strong = fmt::format("{}{}", often ? "1;" : "", terrain.style);
-  canvas.put(top.row + 1, top.column - 3, fmt::format("{:^8}", fmt::format("#{}", number)), terrain.style);
+  const std::string holds = fmt::format("{} {}", style.name, fmt::join(hex.discs, "+"));
+  const std::string strong = fmt::format("{}{}", often ? "1;" : "", style.paint);
+  canvas.put(top.row + 1, top.column - 3, fmt::format("{:^8}", fmt::format("#{}", number)), style.paint);
   canvas.put(top.row + 2, top.column - 4, fmt::format("{:^9}", holds), strong);
-  canvas.put(top.row + 3, top.column - 3, "        ", terrain.style);
+  canvas.put(top.row + 3, top.column - 3, "        ", style.paint);
   if (scene.robber == number) canvas.put(top.row + 3, top.column - 1, "[R]", "1;97;48;5;236");
 }
 

@@ -11,10 +11,6 @@
 namespace longroad::server {
 namespace {
 
-const unsigned char* bytes_of(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
-
 std::string keyed_hash(std::size_t bytes, std::string_view key, std::string_view text) {
   std::string hash(bytes, '\0');
   crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), bytes_of(text), text.size(),

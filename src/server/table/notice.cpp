@@ -18,7 +18,6 @@ using namespace notice;
 constexpr std::array<std::string_view, 4> kChoices{"wait", "bot", "substitute", "end"};
 constexpr std::array<std::string_view, 3> kReasons{"played", "agreed", "closed"};
 
-json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json::value(seat.index + 1); }
 Seat read_seat(const Node& node) { return node.seat(kMaxSeats, Seat::none()); }
 
 json::array texts_of(const std::vector<Person>& people) {
@@ -168,6 +167,8 @@ Notice read_by_kind(const Node& node) {
 }
 
 }  // namespace
+
+json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json::value(seat.index + 1); }
 
 std::string_view name(Choice choice) { return kChoices[static_cast<std::size_t>(choice)]; }
 std::string_view name(EndReason reason) { return kReasons[static_cast<std::size_t>(reason)]; }

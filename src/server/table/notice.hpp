@@ -120,6 +120,9 @@ using Notice =
                  notice::Blocked, notice::Silenced, notice::Rekeyed, notice::Preferred, notice::Ended,
                  notice::Revealed, notice::RematchAsked, notice::Limited, notice::Resumed>;
 
+/// A seat as its number; null for none.
+boost::json::value seat_json(Seat seat);
+
 boost::json::object notice_json(const Notice& notice);
 /// Reads what `notice_json` wrote.
 Result<Notice> read_notice(const boost::json::value& value);

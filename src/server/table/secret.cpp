@@ -13,11 +13,11 @@ void prepare() {
   if (ready < 0) throw std::runtime_error("The secure random source of this system does not work.");
 }
 
+}  // namespace
+
 const unsigned char* bytes_of(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
-
-}  // namespace
 
 std::string to_hex(std::string_view bytes) {
   std::string hex(bytes.size() * 2 + 1, '\0');

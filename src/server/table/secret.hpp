@@ -21,6 +21,9 @@ std::string fingerprint(std::string_view secret);
 /// Compares without telling by its time how much was right.
 bool same_secret(std::string_view a, std::string_view b);
 
+/// Text as libsodium takes it.
+const unsigned char* bytes_of(std::string_view text);
+
 std::string to_hex(std::string_view bytes);
 Result<std::string> from_hex(std::string_view hex);
 

@@ -29,8 +29,6 @@ std::string_view name(Chair::Kind kind) {
 }
 
 json::value or_null(const std::string& text) { return text.empty() ? json::value() : json::value(text); }
-json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json::value(seat.index + 1); }
-
 json::value host_json(const Table& table) { return table.host() ? seat_json(*table.host()) : json::value(); }
 
 /// What a notice tells everybody; an empty object where it tells nothing.
