@@ -1,0 +1,12 @@
+/// How large a tournament may become. Checked before the work: an import counts first, and a new entry is
+/// refused above it. What is on disk is read whatever its size.
+#pragma once
+
+#include <cstddef>
+
+namespace longroad::tournament {
+
+inline constexpr int kMostPlayers = 2'000;
+inline constexpr std::size_t kMostEntries = 50'000;
+
+}  // namespace longroad::tournament
