@@ -119,7 +119,7 @@ test('the robber can be put elsewhere until the steal', async ({ page }) => {
   const start = record(['b', 'ww', '-'], { phase: 'robber' });
   await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
   await page.locator('[data-place="hex:0"]').click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Choose again' }).click();
   await page.locator('[data-place="hex:16"]').click();
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('a trade with the bank can be changed', async ({ page }) => {
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
   await page.locator('.tray .bank').getByRole('button').first().click();
   await page.locator('[data-line="1 bank bbbb o"]').click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Choose again' }).click();
   await page.getByRole('button', { name: /→ 1 wool/ }).click();
   await expect(page.getByRole('list', { name: 'Your hand' }).getByText('wool')).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Your hand' }).getByText('ore')).toHaveCount(0);

@@ -22,3 +22,29 @@ export function record(hands: [string, string, string], turn: object, first: obj
 export function tableFrom(record: string, seats: object[]): object {
   return { game: 'base', seats, pace: 0, from: { record, line: 0 } };
 }
+
+/** Four people with long names and full hands; seat 1 is mine and has everything that can lie before a player. */
+export function crowded(turn: object): object {
+  const names = ['Robin', 'Maximiliane von Habersack', 'Ben', 'Bartholomäus'];
+  const seats = [
+    {
+      hand: 'bbbllllwwwggoo',
+      settlements: [20, 42],
+      roads: ['20-21', '41-42', '21-22'],
+      cards: ['knight', 'roads', 'plenty', 'monopoly', 'point'],
+    },
+    {
+      hand: 'bblwgo',
+      settlements: [10, 30],
+      roads: ['10-11', '29-30'],
+      played: ['knight', 'knight', 'knight'],
+    },
+    { hand: 'w', settlements: [13, 35], roads: ['12-13', '34-35'] },
+    { hand: '-', settlements: [50], roads: ['49-50'], cities: [17] },
+  ];
+  const position = { game: 'base', players: 4, seats, turn: { seat: 1, number: 5, rolled: true, ...turn } };
+  const start = `format: 1\ngame: base\nplayers: ${JSON.stringify(names)}\nposition: ${JSON.stringify(position)}\n\n`;
+  const [mine, ...others] = names.map((name) => ({ kind: 'me', name }));
+  // The others sit at other screens and only wait.
+  return tableFrom(start, [mine!, ...others.map(() => ({ kind: 'bot', bot: 'random' }))]);
+}

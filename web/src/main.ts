@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { followLayout } from './lib/layout.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
+followLayout();
 mount(App, { target: document.getElementById('app')! });

@@ -8,6 +8,7 @@ export interface Settings {
   theme: Theme;
   motion: boolean;
   sound: boolean;
+  shortcuts: boolean; // letters press buttons
   confirm: boolean; // two taps to place, with the mouse too
   autoRefuse: boolean; // refuse what I can't pay
   count: boolean; // show what others certainly hold
@@ -27,6 +28,7 @@ function defaults(): Settings {
     theme: 'system',
     motion: !media('(prefers-reduced-motion: reduce)'),
     sound: true,
+    shortcuts: true,
     confirm: false,
     autoRefuse: false,
     count: false,

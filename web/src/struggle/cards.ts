@@ -35,6 +35,15 @@ export function arrowOf(view: StruggleView): 'clockwise' | 'against' | null {
   return (view.arrow === 'white') === whiteIs ? 'clockwise' : 'against';
 }
 
+/** The next who plays, from a seat on in the direction of the arrow. */
+export function nextAlong(view: StruggleView, seat: number): number {
+  const step = arrowOf(view) === 'against' ? view.players - 1 : 1;
+  let next = seat;
+  do next = ((next - 1 + step) % view.players) + 1;
+  while (view.seats[next - 1]!.left && next !== seat);
+  return next;
+}
+
 const kInPlace = 3; // so many of one kind stand for any one card
 
 /**

@@ -1,7 +1,7 @@
 /** A table over its sockets: one link for each seat that is mine here, or one that watches. */
 import { settings } from '../lib/settings.svelte';
 import { ownSeats, type OwnSeat } from '../lib/seats';
-import { parseLine, placeOf, type Line } from '../notation/line';
+import { parseLine, placeOf, seatOf, type Line } from '../notation/line';
 import { isIsland, type View } from '../notation/view';
 import { Accounts } from '../track/accounts';
 import type { Told } from '../track/books';
@@ -35,6 +35,7 @@ export class LiveTable implements Scene {
   match: { line: Line; number: number } | null = $state.raw(null);
   rematch: string | null = $state(null); // opened before my eyes
   #throws = 0;
+  #due: string[] = []; // lines that follow the one just played
 
   constructor(table: string) {
     this.table = table;
@@ -108,12 +109,10 @@ export class LiveTable implements Scene {
   get toAct(): number[] {
     return this.link.now?.to_act ?? [];
   }
-  readonly legal: Line[] = $derived.by(() => (this.busy ? [] : (this.link.now?.legal ?? []).map(parseLine)));
-  readonly revise: Line[] = $derived.by(() =>
-    this.busy ? [] : (this.link.now?.revise ?? []).map(parseLine),
-  );
+  readonly legal: Line[] = $derived.by(() => (this.link.now?.legal ?? []).map(parseLine));
+  readonly revise: Line[] = $derived.by(() => (this.link.now?.revise ?? []).map(parseLine));
   get open(): string[] {
-    return this.busy ? [] : (this.link.now?.open ?? []);
+    return this.link.now?.open ?? [];
   }
   readonly log: LogEntry[] = $derived.by(() =>
     this.link.past.flatMap(({ version, what }) =>
@@ -147,12 +146,21 @@ export class LiveTable implements Scene {
   get presence(): Scene['presence'] {
     return this.link.presence.seats;
   }
+  /** What is on the screen no longer holds: something of mine is not answered, or dice still tumble. */
   get busy(): boolean {
-    return this.link.unanswered > 0;
+    return this.link.unanswered > 0 || this.link.showing;
   }
 
-  play(line: string): void {
-    this.link.play(line);
+  /** Plays lines one after the other; a click on what no longer holds does nothing. */
+  play(...lines: string[]): void {
+    if (this.busy) return;
+    this.#due = lines;
+    this.#playNext();
+  }
+
+  #playNext(): void {
+    const line = this.#due.shift();
+    if (line) this.link.play(line);
   }
 
   /** For every seat at this screen: what those who sit together decide together. */
@@ -196,6 +204,9 @@ export class LiveTable implements Scene {
     if (link !== this.link || event.what.kind !== 'line') return;
     const line = parseLine(event.what.line);
     this.lastPlace = placeOf(line) ?? this.lastPlace;
+    if (line.forced)
+      this.#due = []; // the clock has done it
+    else if (seatOf(line) === this.me) this.#playNext();
     if (line.verb === 'shots') this.match = { line, number: event.version };
     if (settings.motion && before && after) flights.between(before, after, this.me);
     sounds.forLine(line.verb);

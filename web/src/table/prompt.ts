@@ -74,7 +74,6 @@ function move(scene: Scene): Prompt | null {
 export function prompt(scene: Scene): Prompt {
   if (scene.state === 'over') return { text: t('main.over'), line: null, mine: false };
   if (scene.me === null || !scene.toAct.includes(scene.me)) return waiting(scene);
-  if (scene.busy) return { text: t('main.working'), line: null, mine: true };
   const asked = question(scene, scene.me);
   return (asked ? { text: asked, line: null, mine: true } : move(scene)) ?? waiting(scene);
 }

@@ -29,7 +29,7 @@ export interface Scene {
   readonly dice: { a: number; b: number; throwNumber: number } | null;
   readonly lastPlace: string | null;
   readonly busy: boolean; // something I did is not answered yet
-  play(line: string): void;
+  play(...lines: string[]): void; // one after the other
 }
 
 export interface LogEntry {

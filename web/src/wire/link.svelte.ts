@@ -44,6 +44,7 @@ export class Link {
   presenceAt = $state(0);
   settings: Settings = $state.raw({ muted: [], blocked: [], auto_refuse: false });
   unanswered = $state(0);
+  showing = $state(false); // something has come that is not on the screen yet
   refusal: Refused | null = $state.raw(null);
 
   /** Asked before a step is shown: how long to wait with it, in ms (dice tumble first). */
@@ -56,7 +57,6 @@ export class Link {
   #shown = 0; // and on the screen
   #outbox = new Map<string, WithId>();
   #queue: Event[] = [];
-  #showing = false;
 
   /** Without a secret the seat's cookie counts; whoever has neither watches. */
   constructor(table: string, secret: string | null) {
@@ -156,18 +156,18 @@ export class Link {
     }
     this.#version = event.version;
     this.#queue.push(event);
-    if (!this.#showing) void this.#show();
+    if (!this.showing) void this.#show();
   }
 
   /** Shows queued steps one after the other, each when its animation is ready for it. */
   async #show(): Promise<void> {
-    this.#showing = true;
+    this.showing = true;
     for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
       const hold = this.#queue.length < kHurry ? this.beforeStep(event) : 0;
       if (hold > 0) await new Promise((done) => setTimeout(done, hold));
       if (event.version > this.#shown) this.#apply(event);
     }
-    this.#showing = false;
+    this.showing = false;
   }
 
   #apply(event: Event): void {

@@ -1,0 +1,134 @@
+/** Each page is loaded once and resized: nothing lies on anything, nothing is off screen, nothing scrolls that should not. */
+import type { Page } from '@playwright/test';
+import { crowded, record, tableFrom } from './positions';
+import { expect, finishedTable, openTable, test } from './server';
+import { faults, type Size } from './tidy';
+
+const me = { kind: 'me', name: 'Robin' };
+const bot = { kind: 'bot', bot: 'random' };
+
+const kSizes: Record<'short' | 'long', Size[]> = {
+  short: [
+    { width: 1440, height: 900 },
+    { width: 820, height: 1180 },
+    { width: 844, height: 390 },
+  ],
+  long: [
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+    { width: 720, height: 450 }, // 1440 × 900 at 200 %
+  ],
+};
+
+async function tidyAt(page: Page, sizes: Size[], what: string, stays = true): Promise<void> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const here = await faults(page, stays);
+    found.push(...here.map((fault) => `${what} at ${size.width}×${size.height}: ${fault}`));
+  }
+  expect.soft(found).toEqual([]);
+}
+
+for (const [name, sizes] of Object.entries(kSizes))
+  test.describe(name, { tag: name === 'long' ? '@long' : [] }, () => {
+    for (const locale of name === 'long' ? ['en-GB', 'de-DE'] : ['de-DE'])
+      test.describe(locale, () => {
+        test.use({ locale, viewport: sizes[0]! });
+
+        test('pages are tidy at every size', async ({ page }) => {
+          for (const path of ['/', '/new', '/new?game=soccer', '/rules/base', '/profile', '/settings']) {
+            await page.goto(path);
+            await page.getByRole('heading', { level: 1 }).waitFor();
+            await tidyAt(page, sizes, path, false);
+          }
+          await openTable(page, { game: 'base', seats: [me, { kind: 'open' }, bot], clock: null });
+          await page.locator('.invite').waitFor();
+          await tidyAt(page, sizes, 'waiting room', false);
+        });
+
+        test('tables of the island are tidy at every size, with all that can lie there', async ({ page }) => {
+          await openTable(page, { ...crowded({ phase: 'main' }), tracking: true });
+          const trade = page.getByRole('button', { name: /^(Trade|Handeln)$/ });
+          await trade.waitFor();
+          await tidyAt(page, sizes, 'my turn');
+          await trade.click();
+          await tidyAt(page, sizes, 'trade');
+          await page.locator('.tray header button').click();
+          await page.locator('.development').first().click();
+          await tidyAt(page, sizes, 'a card looked at');
+          await openTable(page, crowded({ phase: 'discard', owes: [7, 0, 0, 0] }));
+          await page.locator('.ask').waitFor();
+          await tidyAt(page, sizes, 'discards');
+          for (const [game, players] of [
+            ['duo', 2],
+            ['soccer', 4],
+          ] as const) {
+            await openTable(page, { game, seats: [me, ...Array(players - 1).fill(bot)], pace: 0 });
+            await page.locator('.place.lit').first().waitFor();
+            await tidyAt(page, sizes, game);
+          }
+        });
+
+        test('tables of cards, replays and ends are tidy at every size', async ({ page }) => {
+          for (const players of [3, 6]) {
+            await openTable(page, {
+              game: 'struggle',
+              seats: [me, ...Array(players - 1).fill(bot)],
+              pace: 0,
+            });
+            await page.locator('.hand .slot').first().waitFor();
+            await tidyAt(page, sizes, `card game of ${players}`);
+          }
+          const table = await finishedTable(page, 'base', 4);
+          await page.goto(`/replay/${table}#120`);
+          await page.locator('.place').first().waitFor();
+          await tidyAt(page, sizes, 'replay');
+          await page.goto(`/t/${table}`);
+          await page.locator('dialog .stats svg').first().waitFor();
+          await tidyAt(page, sizes, 'end');
+        });
+
+        test('the island keeps its size through a turn', async ({ page }) => {
+          const start = record(
+            ['bbbblllwwgoo', 'ww', '-'],
+            { phase: 'roll', rolled: false },
+            { cards: ['knight'] },
+          );
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            await openTable(page, tableFrom(start, [me, bot, bot]));
+            const main = page.locator('button.main');
+            const measured: string[] = [];
+            const measure = async () => {
+              const box = (await page.locator('.board > svg').boundingBox())!;
+              measured.push([box.x, box.y, box.width, box.height].join(' '));
+            };
+            await main.waitFor();
+            await measure();
+            await page.locator('.development').first().click(); // the knight's panel
+            await measure();
+            await page.locator('.development').first().click();
+            await main.click();
+            await page.locator('.main[data-line$="end"], .place.hex.lit, .ask').first().waitFor();
+            await measure();
+            const seven = page.locator('.place.hex.lit');
+            if ((await seven.count()) > 0 || (await page.locator('.ask').count()) > 0) continue; // fair dice
+            await page.locator('.item.ready').first().click();
+            await measure();
+            await page.locator('.place.edge.lit').first().press('Enter');
+            const confirm = page.locator('.confirm .primary');
+            if (await confirm.isVisible()) await confirm.click();
+            await page.locator('.bar [data-undo]').waitFor();
+            await measure();
+            await page.locator('[data-trade]').click();
+            await measure();
+            expect.soft(new Set(measured), `${size.width}×${size.height}`).toEqual(new Set([measured[0]]));
+          }
+        });
+      });
+  });

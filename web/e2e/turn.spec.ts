@@ -1,0 +1,105 @@
+/** What a turn feels like: nothing freezes, nothing is refused for a second click, nothing lies in the way afterwards. */
+import type { Page } from '@playwright/test';
+import { crowded, record, tableFrom } from './positions';
+import { expect, openTable, test } from './server';
+
+const me = { kind: 'me', name: 'Ada' };
+const bot = { kind: 'bot', bot: 'random' };
+
+const moving = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('longroad.settings.1', '{"motion":true,"sound":false}'));
+
+test('a match plays itself out, shot by shot', async ({ page }) => {
+  await moving(page);
+  const soccer = { shots: [3, 2, 1], due: true };
+  const position = {
+    game: 'soccer',
+    players: 3,
+    turn: { seat: 1, number: 9, phase: 'main', rolled: true },
+    soccer,
+  };
+  const start = `format: 1\ngame: soccer\nplayers: ["Ada","Ben","Cleo"]\nposition: ${JSON.stringify(position)}\n\n`;
+  await openTable(page, { ...tableFrom(start, [me, bot, bot]), game: 'soccer' });
+  await page.getByRole('button', { name: 'End turn' }).click();
+  const match = page.locator('.match');
+  await expect(match).toBeVisible();
+  await expect(match.locator('.shots i.goal, .shots i.miss')).not.toHaveCount(0);
+  await expect(match).toBeHidden({ timeout: 25_000 }); // nobody skips it
+});
+
+test('a second click on the dice is no mistake', async ({ page }) => {
+  await moving(page);
+  const start = record(['bl', 'ww', '-'], { phase: 'roll', rolled: false });
+  await openTable(page, tableFrom(start, [me, bot, bot]));
+  const roll = page.getByRole('button', { name: 'Roll the dice' });
+  await roll.click();
+  for (let i = 0; i < 6; i++) {
+    await page.waitForTimeout(70);
+    if ((await roll.count()) > 0) await roll.dispatchEvent('click');
+  }
+  await expect(page.locator('.toast p')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText('rolls');
+  await expect(page.locator('.toast p')).toHaveCount(0);
+});
+
+test('after a deal the board is in sight again', async ({ page }) => {
+  await openTable(page, tableFrom(record(['bbbb', 'ww', '-'], { phase: 'main' }), [me, bot, bot]));
+  await page.getByRole('button', { name: 'Trade', exact: true }).click();
+  await page.locator('.tray .bank').getByRole('button').first().click();
+  await page.locator('[data-line="1 bank bbbb o"]').click();
+  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('ore')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Trade' })).toHaveCount(0);
+});
+
+test('Escape closes whatever is open, one after the other', async ({ page }) => {
+  await openTable(page, crowded({ phase: 'main' }));
+  await page.getByRole('button', { name: 'Trade', exact: true }).click();
+  await expect(page.locator('.tray')).toBeVisible();
+  await page.locator('.development').first().click();
+  await expect(page.locator('.card-panel')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.card-panel')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.tray')).toBeHidden();
+  await page.locator('.item.ready').first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.item[aria-pressed="true"]')).toHaveCount(0);
+  await page.locator('.place.edge.lit').first().dispatchEvent('click');
+  await page.locator('.place.edge.lit').first().press('Enter');
+  await expect(page.locator('.confirm')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.confirm')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Log and chat' }).click();
+  await expect(page.locator('aside.open')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('aside.open')).toHaveCount(0);
+});
+
+test('keys press the buttons that name them', async ({ page }) => {
+  await openTable(
+    page,
+    tableFrom(record(['bbllwwgo', 'ww', '-'], { phase: 'roll', rolled: false }), [me, bot, bot]),
+  );
+  await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
+  await page.getByLabel('Say something').focus();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible(); // written, not pressed
+  await page.getByRole('group', { name: 'The island' }).focus();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toHaveCount(0);
+});
+
+test('the log keeps its newest line in sight while panels come and go', async ({ page }) => {
+  await openTable(page, { game: 'soccer', seats: [bot, bot, bot], pace: 0 });
+  const log = page.locator('.log ol');
+  await expect.poll(() => log.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeGreaterThan(300);
+  const fromBottom = () =>
+    log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight));
+  for (const height of [900, 640, 760, 900]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect.poll(fromBottom).toBeLessThan(3);
+  }
+});
