@@ -21,18 +21,20 @@ using island::Variant;
 
 template <Variant V>
 Result<PositionPtr> start_island(const Setup& setup) {
-  return faced<island::Island>(island::start(V, setup.players, setup.key, setup.board, setup.options));
+  return faced<island::Island>(
+      island::start(V, setup.players, setup.key, setup.board, setup.options, setup.revision));
 }
 template <Variant V>
-Result<PositionPtr> read_island(const boost::json::object& position) {
-  return faced<island::Island>(island::read_position(V, position));
+Result<PositionPtr> read_island(const boost::json::object& position, int revision) {
+  return faced<island::Island>(island::read_position(V, position, revision));
 }
 
 Result<PositionPtr> start_struggle(const Setup& setup) {
-  return faced<struggle::Struggle>(struggle::begin(setup.players, setup.board, setup.options));
+  return faced<struggle::Struggle>(
+      struggle::begin(setup.players, setup.board, setup.options, setup.revision));
 }
-Result<PositionPtr> read_struggle(const boost::json::object& position) {
-  return faced<struggle::Struggle>(struggle::read_position(position));
+Result<PositionPtr> read_struggle(const boost::json::object& position, int revision) {
+  return faced<struggle::Struggle>(struggle::read_position(position, revision));
 }
 
 }  // namespace

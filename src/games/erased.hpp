@@ -52,6 +52,7 @@ class Erased final : public Position {
 
   [[nodiscard]] std::string_view game() const override { return G::name(*rules_); }
   [[nodiscard]] int players() const override { return G::players(*rules_); }
+  [[nodiscard]] int revision() const override { return rules_->revision; }
   [[nodiscard]] int turn() const override { return G::turn(state_); }
   [[nodiscard]] bool over() const override { return G::over(state_); }
   [[nodiscard]] Score score() const override {

@@ -13,6 +13,7 @@
 #include "base/id_set.hpp"
 #include "base/random.hpp"
 #include "base/result.hpp"
+#include "base/revision.hpp"
 #include "notation/refusal.hpp"
 
 namespace longroad::games {
@@ -42,6 +43,8 @@ class Position {
   virtual ~Position() = default;
   [[nodiscard]] virtual std::string_view game() const = 0;
   [[nodiscard]] virtual int players() const = 0;
+  /// Of the rules that it is played by.
+  [[nodiscard]] virtual int revision() const = 0;
   /// Completed and running turns; the opening is turn 0.
   [[nodiscard]] virtual int turn() const = 0;
   [[nodiscard]] virtual bool over() const = 0;
@@ -113,6 +116,7 @@ struct Setup {
   RandKey key;
   const boost::json::value* board = nullptr;     // null: drawn
   const boost::json::object* options = nullptr;  // null: the defaults
+  int revision = kRevision;                      // of the rules
 };
 
 using PositionPtr = std::unique_ptr<Position>;
@@ -124,8 +128,14 @@ struct Game {
   int min_players;
   int max_players;
   Result<PositionPtr> (*start)(const Setup& setup);
-  /// Reads a position; what is left out is derived, what can't be is refused in a sentence.
-  Result<PositionPtr> (*read)(const boost::json::object& position);
+  Result<PositionPtr> (*read_by)(const boost::json::object& position, int revision);
+
+  /// Reads a position; what is left out is derived, what can't be is refused in a sentence. `revision` is
+  /// that of its rules where the position does not name one.
+  [[nodiscard]] Result<PositionPtr> read(const boost::json::object& position,
+                                         int revision = kRevision) const {
+    return read_by(position, revision);
+  }
 };
 
 std::span<const Game> all_games();

@@ -135,12 +135,13 @@ Referee::Answer Referee::respond(const json::value& value) {
 
 Referee::Answer Referee::start(const Request& request) {
   const Node wish = request.at("new");
-  wish.only({"game", "players", "seed", "board", "options"});
+  wish.only({"game", "rules", "players", "seed", "board", "options"});
   const Game* game = wanted_game(wish);
   if (game == nullptr) return {};
   const GameKeys keys = GameKeys::from(RandKey{wish.at("seed").number64(0)});
   Setup setup{.players = wish.at("players").number(game->min_players, game->max_players, game->max_players),
-              .key = keys.board};
+              .key = keys.board,
+              .revision = wish.at("rules").number(kFirstRevision, kRevision, kRevision)};
   if (wish.at("board").given()) setup.board = wish.at("board").value();
   if (const Node options = wish.at("options"); options.given()) setup.options = options.object();
   if (wish.faulty()) return {};

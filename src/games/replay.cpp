@@ -50,6 +50,7 @@ Result<PositionPtr> begin_new(const Game& game, const Record& record, int player
   if (!options) return options.error();
   Setup setup;
   setup.players = players;
+  setup.revision = record.revision();
   if (board->is_string() && *board != "beginner") return Error{"board: the board itself is expected."};
   if (!board->is_null()) setup.board = &*board;
   if (options->is_object()) setup.options = &options->get_object();
@@ -65,7 +66,7 @@ Result<PositionPtr> begin_midway(const Game& game, const Record& record) {
   const auto position = header_object(record, "position");
   if (!position) return position.error();
   if (!position->is_object()) return Error{"position: an object in braces is expected."};
-  return game.read(position->get_object());
+  return game.read(position->get_object(), record.revision());
 }
 
 json::value winner_json(const Score& score) {
@@ -138,6 +139,7 @@ Record record_of(const Position& now, std::span<const Action> lines, const Circu
     record.headers.push_back({std::move(key), std::move(value)});
   };
   head("format", "1");
+  head("rules", std::to_string(now.revision()));
   head("game", std::string(now.game()));
   head("players", json::serialize(names_json(now, circumstances.names)));
   if (!circumstances.begun.empty()) {

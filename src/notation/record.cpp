@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/revision.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::notation {
@@ -44,6 +45,13 @@ const std::string* Record::header(std::string_view key) const {
   return found == headers.end() ? nullptr : &found->value;
 }
 
+int Record::revision() const {
+  const std::string* rules = header("rules");
+  const auto number =
+      rules == nullptr ? Result<int>(kFirstRevision) : read_number(*rules, kFirstRevision, kRevision);
+  return number ? *number : kRevision;
+}
+
 Result<Record> read_record(std::string_view text) {
   Record record;
   bool in_headers = true;
@@ -63,6 +71,10 @@ Result<Record> read_record(std::string_view text) {
   const std::string* format = record.header("format");
   if (format == nullptr) return Error{"That is no record: the header 'format: 1' is missing."};
   if (*format != "1") return Error{"The record is of format " + quote(*format) + "; only 1 is known."};
+  if (const std::string* rules = record.header("rules");
+      rules != nullptr && !read_number(*rules, kFirstRevision, kRevision))
+    return Error{"The record is played by rules of revision " + quote(*rules) + "; known are " +
+                 std::to_string(kFirstRevision) + " to " + std::to_string(kRevision) + "."};
   return record;
 }
 

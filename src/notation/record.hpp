@@ -27,11 +27,13 @@ struct Record {
 
   /// Null where the record has no such header.
   [[nodiscard]] const std::string* header(std::string_view key) const;
+  /// Of the rules, by the header `rules`; without it the first.
+  [[nodiscard]] int revision() const;
   friend bool operator==(const Record&, const Record&) = default;
 };
 
 /// Comments, spare blanks and the line ends of other systems are read over and not kept. The record
-/// must be of format 1.
+/// must be of format 1, and its rules of a revision that is known.
 Result<Record> read_record(std::string_view text);
 
 /// What `read_record` reads as this record again, but for the line numbers.

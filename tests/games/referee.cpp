@@ -170,8 +170,8 @@ TEST_F(RefereeTest, CountsTheScore) {
 TEST_F(RefereeTest, WritesARecordThatReplays) {
   open_game();
   const std::string text(get(R"({"record":true})", "record").as_string());
-  EXPECT_TRUE(
-      text.starts_with("format: 1\ngame: base\nplayers: [\"Seat 1\",\"Seat 2\",\"Seat 3\"]\nboard: {"))
+  EXPECT_TRUE(text.starts_with(
+      "format: 1\nrules: 2\ngame: base\nplayers: [\"Seat 1\",\"Seat 2\",\"Seat 3\"]\nboard: {"))
       << text;
   const auto again = replay(*notation::read_record(text));
   ASSERT_TRUE(again) << again.error().sentence;

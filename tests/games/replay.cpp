@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 #include <string>
 
 #include "random_play.hpp"
@@ -51,6 +53,32 @@ TEST(Replay, PlaysAWholeGame) {
   const auto played = replay(record);
   EXPECT_TRUE(played->position->over());
   EXPECT_EQ(played->lines.size(), record.lines.size());
+}
+
+/// Records name the revision that they are played by; those from before there was one do not.
+TEST(Replay, GoesOnByItsRevision) {
+  const std::string text = whole_game();
+  const std::string old = without_line(text, "rules: 2");
+  const auto replayed = [](const std::string& record) { return replay(*notation::read_record(record)); };
+  EXPECT_EQ(replayed(text)->position->revision(), 2);
+  const auto before = replayed(old);
+  ASSERT_TRUE(before) << before.error().sentence;
+  EXPECT_EQ(before->position->revision(), 1);
+  const auto again = record_of(*before->position, before->lines);
+  EXPECT_EQ(again.revision(), 1);
+  EXPECT_EQ(replayed(notation::write_record(again))->position->json(), before->position->json());
+}
+
+TEST(Replay, PositionsFollowTheRevisionOfTheirRecord) {
+  for (const Game& game : all_games()) {
+    const auto position = game.start({.players = game.max_players, .key = {}, .revision = 1});
+    ASSERT_TRUE(position);
+    boost::json::object written = (*position)->json();
+    EXPECT_EQ(game.read(written)->get()->revision(), 1) << "a position of older rules says so";
+    written.erase("rules");
+    EXPECT_EQ(game.read(written)->get()->revision(), 2);
+    EXPECT_EQ(game.read(written, 1)->get()->revision(), 1);
+  }
 }
 
 TEST(Replay, StopsWhereItIsTold) {

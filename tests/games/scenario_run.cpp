@@ -61,7 +61,7 @@ class Runner {
     if (const auto* position = header("position"))
       return accept({{"position", with_headers(position->text)}});
     json::object wish;
-    for (const char* key : {"game", "players", "seed", "board", "options"})
+    for (const char* key : {"game", "rules", "players", "seed", "board", "options"})
       if (const auto* line = header(key)) wish[key] = value_of(line->text);
     return accept({{"new", wish}});
   }
@@ -95,11 +95,11 @@ class Runner {
     json::value value = json::parse(text, fault);
     return fault ? json::value(text) : value;
   }
-  /// The position with what the case says of game, players and options.
+  /// The position with what the case says of game, rules, players and options.
   json::value with_headers(std::string_view text) const {
     json::value position = value_of(text);
     if (auto* object = position.if_object())
-      for (const char* key : {"game", "players", "options"})
+      for (const char* key : {"game", "rules", "players", "options"})
         if (const auto* line = header(key); line != nullptr && !object->contains(key))
           (*object)[key] = value_of(line->text);
     return position;

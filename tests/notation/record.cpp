@@ -36,6 +36,12 @@ TEST(Record, ReadsOverCommentsBlanksAndForeignLineEnds) {
   EXPECT_EQ(record->lines, (std::vector<RecordLine>{{"1 settle 20", 7}, {"* dice 3 5", 9}}));
 }
 
+TEST(Record, IsOfTheFirstRevisionWhereItNamesNone) {
+  EXPECT_EQ(read_record(kText)->revision(), 1);
+  EXPECT_EQ(read_record("format: 1\nrules: 1\n")->revision(), 1);
+  EXPECT_EQ(read_record("format: 1\nrules: 2\n")->revision(), 2);
+}
+
 TEST(Record, RefusesWhatIsNone) {
   const auto refusal = [](std::string_view text) {
     const auto record = read_record(text);
@@ -43,6 +49,9 @@ TEST(Record, RefusesWhatIsNone) {
   };
   EXPECT_EQ(refusal(""), "That is no record: the header 'format: 1' is missing.");
   EXPECT_EQ(refusal("game: base\n\n1 roll\n"), "That is no record: the header 'format: 1' is missing.");
+  for (const char* rules : {"0", "3", "two", "-1", ""})
+    EXPECT_EQ(refusal("format: 1\nrules: " + std::string(rules) + "\n"),
+              "The record is played by rules of revision '" + std::string(rules) + "'; known are 1 to 2.");
   EXPECT_EQ(refusal("format: 2\n"), "The record is of format '2'; only 1 is known.");
   EXPECT_EQ(refusal("format: 1\n1 roll\n"),
             "Line 2: a header is expected, a name and a colon, not '1 roll'.");

@@ -42,6 +42,24 @@ TEST(Table, ALogReadBackIsTheSameTableAtEveryMoment) {
   }
 }
 
+/// Logs from before there were revisions of the rules go on by the first one.
+TEST(Table, GoesOnByTheRevisionOfItsLog) {
+  for (const games::Game& game : games::all_games()) {
+    auto table = make(game.name, game.max_players, 0);
+    table->start_full(kStart);
+    EXPECT_EQ(table->position()->revision(), kRevision);
+    auto log = log_of(*table);
+    EXPECT_EQ((*Table::restore(table->id(), log))->position()->revision(), kRevision);
+    json::value opened = json::parse(log.front().body);
+    ASSERT_EQ(opened.at("settings").as_object().erase("rules"), 1U);
+    log.front().body = json::serialize(opened);
+    const auto again = Table::restore(table->id(), log);
+    ASSERT_TRUE(again) << again.error().sentence;
+    EXPECT_EQ((*again)->position()->revision(), kFirstRevision);
+    EXPECT_EQ((*again)->record().revision(), kFirstRevision);
+  }
+}
+
 TEST(Table, EveryBotHasANameOfItsOwnThatARestartKeeps) {
   for (int i = 0; i < 50; ++i) {
     auto table = make("struggle", 6, 0);

@@ -152,6 +152,7 @@ json::object document(const Rules& rules, const State& s, json::array seats, jso
                    {"largest_army", seat_json(s.largest_army)},
                    {"bank", notation::text(s.bank)},
                    {"deck", std::move(deck)}};
+  if (rules.revision != kRevision) out["rules"] = rules.revision;
   if (rules.variant == Variant::Duo) out["duo"] = duo_json(rules, s);
   if (rules.variant == Variant::Soccer) out["soccer"] = soccer_json(rules, s);
   return out;

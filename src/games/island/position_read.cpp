@@ -102,10 +102,11 @@ void read_soccer_colours(const Node& root, Rules& rules) {
 }
 
 /// As many players as it says, or as there are seats.
-Rules read_rules(const Node& root, Variant variant) {
+Rules read_rules(const Node& root, Variant variant, int revision) {
   const auto [low, high] = players_of(variant);
   const int seats = root.at("seats").size(high);
-  Rules rules = variant_rules(variant, root.at("players").number(low, high, seats >= low ? seats : high));
+  const int players = root.at("players").number(low, high, seats >= low ? seats : high);
+  Rules rules = variant_rules(variant, players, root.at("rules").number(kFirstRevision, kRevision, revision));
   read_options(root.at("options"), rules);
   if (variant == Variant::Soccer) read_soccer_colours(root, rules);
   read_board(root.at("board"), rules);
@@ -133,18 +134,18 @@ void read_roads(const Node& node, const State& s, EdgeSet& own) {
   }
 }
 
-Result<Position> read_position(Variant variant, const json::object& document) {
+Result<Position> read_position(Variant variant, const json::object& document, int revision) {
   Fault fault;
   const json::value whole(document);
   const Node root(whole, fault);
   const bool duo = variant == Variant::Duo;
   const bool soccer = variant == Variant::Soccer;
-  root.only({"game", "players", "options", "board", "seats", "turn", "longest_road", "largest_army", "bank",
-             "deck",
+  root.only({"game", "rules", "players", "options", "board", "seats", "turn", "longest_road", "largest_army",
+             "bank", "deck",
              duo      ? "duo"
              : soccer ? "soccer"
                       : "deck"});
-  const Rules rules = read_rules(root, variant);
+  const Rules rules = read_rules(root, variant, revision);
   State s;
   s.robber = rules.board.robber;
   read_turn_head(root.at("turn"), rules, s);

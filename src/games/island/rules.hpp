@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/revision.hpp"
 #include "games/island/board.hpp"
 #include "games/island/duo_data.hpp"
 #include "games/island/soccer_data.hpp"
@@ -22,6 +23,7 @@ struct Rules {
   int players = 4;
   int owners = 4;  // players, and after them the neutral players
   int target = 10;
+  int revision = kRevision;
   Claim claim = Claim::Auto;
   TakeBack take_back = TakeBack::Alike;
   Board board;
@@ -83,9 +85,10 @@ constexpr Players players_of(Variant variant) {
   return {};
 }
 
-/// The rules of a variant with its usual options, before the board is laid.
-constexpr Rules variant_rules(Variant variant, int players) {
+/// The rules of a variant with the usual options of a revision, before the board is laid.
+constexpr Rules variant_rules(Variant variant, int players, int revision = kRevision) {
   Rules rules;
+  rules.revision = revision;
   rules.variant = variant;
   rules.players = players;
   rules.owners = variant == Variant::Duo ? kOwners : players;

@@ -49,12 +49,12 @@ Error wrong_number(Variant variant) {
 }  // namespace
 
 Result<Position> start(Variant variant, int players, RandKey key, const json::value* board,
-                       const json::object* options) {
+                       const json::object* options, int revision) {
   const auto [fewest, most] = players_of(variant);
   if (players < fewest || players > most) return wrong_number(variant);
   Fault fault;
   const json::value chosen = options == nullptr ? json::value() : json::value(*options);
-  Rules rules = variant_rules(variant, players);
+  Rules rules = variant_rules(variant, players, revision);
   read_options(Node(chosen, "options", fault), rules);
   if (board != nullptr && !board->is_string()) {
     read_board(Node(*board, "board", fault), rules);

@@ -100,4 +100,7 @@ struct Rulings {
   std::uint16_t standstill = 50;  // so many rounds after something new was built end the game; 0: never
 };
 
+/// What holds where no option says otherwise, by the revision of the rules.
+constexpr Rulings usual_rulings(int /*revision*/) { return {}; }
+
 }  // namespace longroad::struggle

@@ -94,7 +94,7 @@ void read_events(const Node& node, Rulings& rulings) {
 
 }  // namespace
 
-Rulings read_options(const Node& options) {
+Rulings read_options(const Node& options, int revision) {
   options.only({"expansions",
                 "events",
                 "hand_limit",
@@ -115,7 +115,7 @@ Rulings read_options(const Node& options) {
                 "build_in_vain",
                 "stack_remade_at_once",
                 "timeout_at_random"});
-  Rulings r;
+  Rulings r = usual_rulings(revision);
   read_expansions(options.at("expansions"), r);
   read_events(options.at("events"), r);
   r.hand_limit = static_cast<std::uint8_t>(options.at("hand_limit").number(0, kMostHandLimit, r.hand_limit));
@@ -141,7 +141,7 @@ json::object options_json(const Rules& rules) {
   for (const auto& [name, value] : kFlags) options[name] = r.*value;
   options["standstill"] = r.standstill;
   for (const auto& [name, value] : kRareFlags)
-    if (r.*value != Rulings{}.*value) options[name] = r.*value;
+    if (r.*value != usual_rulings(rules.revision).*value) options[name] = r.*value;
   return options;
 }
 

@@ -35,8 +35,8 @@
 
 namespace longroad::struggle {
 
-/// Faults are noted in the node.
-Rulings read_options(const notation::Node& options);
+/// What is left out is as the revision of the rules has it. Faults are noted in the node.
+Rulings read_options(const notation::Node& options, int revision);
 
 /// In the order above.
 boost::json::object options_json(const Rules& rules);

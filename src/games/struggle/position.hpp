@@ -18,11 +18,13 @@ struct Begun {
 };
 
 /// A new game, before the market is laid out.
-Result<Begun> begin(int players, const boost::json::value* board, const boost::json::object* options);
+Result<Begun> begin(int players, const boost::json::value* board, const boost::json::object* options,
+                    int revision);
 
 /// What is left out is derived: a seat has what the set-up gives it, the market one card of each
-/// kind, the stack all that is nowhere else. What can't be is refused in a sentence.
-Result<Begun> read_position(const boost::json::object& position);
+/// kind, the stack all that is nowhere else. What can't be is refused in a sentence. `revision` is that of
+/// the rules where the position names none.
+Result<Begun> read_position(const boost::json::object& position, int revision = kRevision);
 
 /// Reads `turn`, once everything else is in the state; faults are noted in the node.
 void read_turn(const Rules& rules, const notation::Node& turn, bool opening, State& s);

@@ -193,29 +193,30 @@ void check_points(const Rules& rules, const Node& seats, const State& s) {
 
 }  // namespace
 
-Result<Begun> begin(int players, const json::value* board, const json::object* options) {
+Result<Begun> begin(int players, const json::value* board, const json::object* options, int revision) {
   if (players < kMinPlayers || players > kMaxSeats) return Error{"The card game is for 2 to 6 players."};
   if (board != nullptr && !board->is_null()) return Error{"The card game has no board."};
   Fault fault;
   const json::value given = options == nullptr ? json::value(nullptr) : json::value(*options);
-  const Rules rules = make_rules(players, read_options(Node(given, "options", fault)));
+  const Rules rules = make_rules(players, read_options(Node(given, "options", fault), revision), revision);
   if (fault.found()) return fault.error();
   return Begun{rules, start(rules)};
 }
 
-Result<Begun> read_position(const json::object& position) {
+Result<Begun> read_position(const json::object& position, int revision) {
   const json::value root(position);
   Fault fault;
   const Node doc(root, fault);
-  doc.only({"game", "players", "options", "board", "seats", "turn", "market", "discard", "stack", "piles",
-            "events", "arrow"});
+  doc.only({"game", "rules", "players", "options", "board", "seats", "turn", "market", "discard", "stack",
+            "piles", "events", "arrow"});
   if (doc.at("board").given()) doc.at("board").refuse("the card game has none.");
   const Node seats = doc.at("seats");
   const int seated = seats.size(kMaxSeats);
   const int players =
       doc.at("players").number(kMinPlayers, kMaxSeats, seated < kMinPlayers ? kMinPlayers : seated);
   if (seated > players) seats.refuse("there are more seats than players.");
-  const Rules rules = make_rules(players, read_options(doc.at("options")));
+  revision = doc.at("rules").number(kFirstRevision, kRevision, revision);
+  const Rules rules = make_rules(players, read_options(doc.at("options"), revision), revision);
   if (fault.found()) return fault.error();
 
   const bool opening =

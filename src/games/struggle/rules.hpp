@@ -2,6 +2,7 @@
 /// in play, what they cost and what a set of expansions is worth.
 #pragma once
 
+#include "base/revision.hpp"
 #include "games/struggle/cards.hpp"
 
 namespace longroad::struggle {
@@ -30,6 +31,7 @@ struct Worth {
 struct Rules {
   int players = 0;
   Rulings rulings;
+  int revision = kRevision;
   std::array<Bundle, kKinds> price{};
   Bundle resources{};  // everything in play, likewise below
   Piles piles{};
@@ -73,8 +75,8 @@ constexpr Worth worth_of_set(const Rulings& rulings, ExpansionSet set) {
   return worth;
 }
 
-constexpr Rules make_rules(int players, const Rulings& rulings) {
-  Rules rules{players, rulings};
+constexpr Rules make_rules(int players, const Rulings& rulings, int revision = kRevision) {
+  Rules rules{players, rulings, revision};
   //                                brick, lumber, wool, grain, ore
   rules.price[static_cast<int>(Kind::Road)] = Bundle::each(1, 1, 0, 0, 0);
   rules.price[static_cast<int>(Kind::Knight)] = Bundle::each(0, 0, 1, 1, 1);

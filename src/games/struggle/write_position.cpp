@@ -100,17 +100,19 @@ json::object document(const Rules& rules, const Table& t, const Secrets& secrets
   for (int e = 0; e < kEvents; ++e) events[kEventNames[e]] = t.events[e];
   json::value arrow = nullptr;
   if (rules.has_destiny()) arrow = kArrowNames[t.white ? 0 : 1];
-  return {{"game", "struggle"},
-          {"players", rules.players},
-          {"options", options_json(rules)},
-          {"seats", seats_json(rules, t, secrets)},
-          {"turn", turn_json(rules, t, secrets)},
-          {"market", notation::text(t.market)},
-          {"discard", notation::text(t.discard)},
-          {"stack", secrets.stack},
-          {"piles", piles_json(t.piles)},
-          {"events", std::move(events)},
-          {"arrow", std::move(arrow)}};
+  json::object out{{"game", "struggle"},
+                   {"players", rules.players},
+                   {"options", options_json(rules)},
+                   {"seats", seats_json(rules, t, secrets)},
+                   {"turn", turn_json(rules, t, secrets)},
+                   {"market", notation::text(t.market)},
+                   {"discard", notation::text(t.discard)},
+                   {"stack", secrets.stack},
+                   {"piles", piles_json(t.piles)},
+                   {"events", std::move(events)},
+                   {"arrow", std::move(arrow)}};
+  if (rules.revision != kRevision) out["rules"] = rules.revision;
+  return out;
 }
 
 }  // namespace

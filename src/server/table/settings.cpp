@@ -22,13 +22,11 @@ std::optional<ClockRules> read_clock(const Node& node) {
 }
 
 json::object settings_json(const Settings& s) {
-  return {{"name", s.name},         {"game", s.game},
-          {"players", s.players},   {"options", s.options},
-          {"board", s.board},       {"position", s.position},
-          {"public", s.is_public},  {"clock", clock_json(s.clock)},
-          {"watchers", s.watchers}, {"delay", s.delay},
-          {"pace", s.pace},         {"tracking", s.tracking},
-          {"reserved", s.reserved}};
+  return {{"name", s.name},         {"game", s.game},        {"rules", s.rules},
+          {"players", s.players},   {"options", s.options},  {"board", s.board},
+          {"position", s.position}, {"public", s.is_public}, {"clock", clock_json(s.clock)},
+          {"watchers", s.watchers}, {"delay", s.delay},      {"pace", s.pace},
+          {"tracking", s.tracking}, {"reserved", s.reserved}};
 }
 
 Settings read_settings(const Node& node) {
@@ -36,6 +34,7 @@ Settings read_settings(const Node& node) {
   Settings s;
   s.name = node.at("name").word({});
   s.game = node.at("game").word({});
+  s.rules = node.at("rules").number(kFirstRevision, kRevision, kFirstRevision);
   s.players = node.at("players").number(1, kMaxSeats, 0);
   if (node.at("options").given())
     if (const auto* options = node.at("options").object()) s.options = *options;
@@ -54,8 +53,8 @@ Settings read_settings(const Node& node) {
 Result<games::PositionPtr> begin_game(const Settings& settings, RandKey board_key) {
   const games::Game* game = games::find_game(settings.game);
   if (game == nullptr) return Error{"There is no game " + notation::quote(settings.game) + "."};
-  if (settings.position.is_object()) return game->read(settings.position.get_object());
-  games::Setup setup{.players = settings.players, .key = board_key};
+  if (settings.position.is_object()) return game->read(settings.position.get_object(), settings.rules);
+  games::Setup setup{.players = settings.players, .key = board_key, .revision = settings.rules};
   if (!settings.board.is_null()) setup.board = &settings.board;
   setup.options = &settings.options;
   return game->start(setup);

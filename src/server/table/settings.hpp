@@ -24,6 +24,7 @@ struct ClockRules {
 struct Settings {
   std::string name;
   std::string game;
+  int rules = kRevision;  // by which revision it is played
   int players = 0;
   boost::json::object options;
   boost::json::value board;     // null: drawn with the table's dice

@@ -45,7 +45,7 @@ Result<Proof> read_proof(const notation::Record& record) {
 bool board_fits(const notation::Record& record, const games::Position& begun, const FairLuck& luck) {
   const games::Game* game = games::find_game(begun.game());
   const auto options = begun.options();
-  games::Setup setup{.players = begun.players(), .key = luck.board()};
+  games::Setup setup{.players = begun.players(), .key = luck.board(), .revision = begun.revision()};
   setup.options = &options;
   const auto drawn = game->start(setup);
   const std::string* board = record.header("board");

@@ -125,6 +125,7 @@ Result<Wish> play_on(Wish wish, std::string_view text) {
   if (position.players() != wish.settings.players)
     return Error{fmt::format("The record has {} players.", position.players())};
   wish.settings.game = position.game();
+  wish.settings.rules = position.revision();
   wish.settings.options = position.options();
   wish.settings.position = position.json();
   return wish;
