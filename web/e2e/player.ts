@@ -15,7 +15,14 @@ async function target(page: Page, build: boolean): Promise<Target | 'over' | nul
     };
     if (found('dialog .ranking')) return 'over';
     const refuse = '.tray .answer button:nth-of-type(2)';
-    const pressing = ['.confirm button.primary', 'dialog .ways .button', '.ask .answers button', refuse];
+    const cards = ['.ask [data-confirm]:enabled', '.ask .card-button:enabled'];
+    const pressing = [
+      '.confirm button.primary',
+      'dialog .ways .button',
+      '.ask .answers button',
+      ...cards,
+      refuse,
+    ];
     for (const selector of pressing) {
       const first = found(selector);
       if (first) return first;

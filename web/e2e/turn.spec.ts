@@ -1,7 +1,7 @@
 /** What a turn feels like: nothing freezes, nothing is refused for a second click, nothing lies in the way afterwards. */
 import type { Page } from '@playwright/test';
 import { crowded, record, tableFrom } from './positions';
-import { expect, openTable, test } from './server';
+import { expect, finishedTable, openTable, test } from './server';
 
 const me = { kind: 'me', name: 'Ada' };
 const bot = { kind: 'bot', bot: 'random' };
@@ -103,3 +103,74 @@ test('the log keeps its newest line in sight while panels come and go', async ({
     await expect.poll(fromBottom).toBeLessThan(3);
   }
 });
+
+test('two cards of a year of plenty are chosen, changed, and then taken', async ({ page }) => {
+  await openTable(page, crowded({ phase: 'main' }));
+  await page.getByRole('button', { name: 'Year of plenty' }).click();
+  const dialog = page.getByRole('dialog');
+  const take = dialog.getByRole('button', { name: 'Take them' });
+  await dialog.getByRole('button', { name: /ore \+1/ }).click();
+  await dialog.getByRole('button', { name: /wool \+1/ }).click();
+  await expect(dialog.getByRole('button', { name: /brick \+1/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: /wool −1/ }).click();
+  await expect(take).toBeDisabled();
+  await dialog.getByRole('button', { name: /ore \+1/ }).click();
+  await take.click();
+  await expect(page.getByRole('list', { name: 'Your hand' }).getByText('4 ore')).toHaveCount(1);
+});
+
+test('? lists the keys', async ({ page }) => {
+  await openTable(page, crowded({ phase: 'main' }));
+  await page.getByRole('button', { name: 'End turn' }).waitFor();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Roll the dice');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'Trade' })).toBeVisible();
+  await page.keyboard.press('t');
+  await page.keyboard.press('1');
+  await expect(page.locator('.item[aria-pressed="true"]')).toHaveCount(1);
+});
+
+test('a game that goes on between a roll and its dice says who rolled', async ({ page }) => {
+  const table = await finishedTable(page, 'base', 3);
+  const replay = (await (await page.request.get(`/api/tables/${table}/replay`)).json()) as {
+    frames: { line: string }[];
+  };
+  const line = 1 + replay.frames.findIndex(({ line }) => line.endsWith(' roll'));
+  const seats = [me, bot, bot];
+  await openTable(page, { game: 'base', seats, pace: 0, from: { table, line } });
+  await expect(page.getByRole('list', { name: 'Log' }).locator('li').first()).toHaveText(/^\s*\S+.* rolls/);
+});
+
+test("a guest's finished games are in the profile, not in the lobby", async ({ page }) => {
+  const table = await openTable(page, tableFrom(record(['bl', '-', '-'], { phase: 'main' }), [me, bot, bot]));
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('button', { name: 'Propose to end the game' }).click();
+  await expect(page.locator('dialog .ranking')).toBeVisible();
+  const replay = page.locator(`a[href="/replay/${table}"]`);
+  await page.goto('/profile');
+  await expect(replay).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible();
+  await expect(replay).toHaveCount(0);
+});
+
+for (const [game, players] of [
+  ['base', 4],
+  ['duo', 2],
+  ['soccer', 4],
+  ['struggle', 3],
+] as const)
+  test(`the end page says what every point is for: ${game}`, async ({ page }) => {
+    const table = await finishedTable(page, game, players);
+    await page.goto(`/t/${table}`);
+    const rows = page.locator('.stats ul').first().locator('li');
+    await expect(rows).toHaveCount(players);
+    for (const row of await rows.all()) {
+      const kinds = await row.locator('[data-kind]').allInnerTexts();
+      const points = Number(await row.locator('[data-points]').innerText());
+      expect(kinds.reduce((sum, n) => sum + Number(n), 0)).toBe(points);
+      if (game !== 'soccer') await expect(row).not.toContainText('league');
+    }
+  });

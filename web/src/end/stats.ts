@@ -18,6 +18,8 @@ export interface Stats {
   dice: number[]; // how often 2…12 came, at 0…10
   cards: CardCounts[];
   trades: number[][]; // deals by pair: [from][to], the player to move first
+  last: View;
+  score: number[];
 }
 
 const kTheft = ['stolen', 'monopoly', 'taken'];
@@ -71,6 +73,8 @@ export function statsOf(frames: ShownFrame[]): Stats {
       blocked: 0,
     })),
     trades: Array.from({ length: players }, () => Array<number>(players).fill(0)),
+    last: frames.at(-1)!.view,
+    score: frames.at(-1)!.score,
   };
   for (const [i, frame] of frames.entries()) {
     stats.points[frame.turn] = frame.score;

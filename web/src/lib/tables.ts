@@ -2,12 +2,13 @@
 import { isKey, t } from '../i18n/index.svelte';
 import { kSeatRange, type GameName } from '../notation/view';
 import { api } from '../wire/api';
-import type { About, NewTable, SeatWish } from '../wire/types';
+import type { About, NewTable, SeatWish, TableInfo } from '../wire/types';
 import { router } from './router.svelte';
-import { keepSeat } from './seats';
+import { keepSeat, ownSeats } from './seats';
 import { save, settings } from './settings.svelte';
 
 const kPace = 700; // how long bots wait before a line, so that people can follow
+const kOwn = 20; // so many tables are asked for
 const kGuests = ['Robin', 'Kim', 'Sascha', 'Toni', 'Alex', 'Charlie'];
 
 let about: Promise<About> | null = null;
@@ -46,6 +47,13 @@ export async function makeTable(wish: NewTable): Promise<void> {
   const made = await api.make({ pace: settings.motion ? kPace : 0, ...wish });
   for (const mine of made.seats) keepSeat(made.table, mine.seat, mine.secret);
   router.go(`/t/${made.table}`);
+}
+
+/** The tables at which this device has a seat, the latest first. */
+export async function ownTables(): Promise<TableInfo[]> {
+  const ids = [...new Set(ownSeats().map(({ table }) => table))].slice(0, kOwn);
+  const found = await Promise.all(ids.map((id) => api.table(id).catch(() => null)));
+  return found.filter((table) => table !== null);
 }
 
 export async function playBots(game: GameName): Promise<void> {

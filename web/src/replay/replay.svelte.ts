@@ -67,6 +67,9 @@ export class ReplayTable implements Scene {
   get points(): number[] {
     return this.frame.score;
   }
+  get first(): number {
+    return this.frames[0]!.view.turn.seat;
+  }
   get log(): LogEntry[] {
     return this.#log;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { payments, rowOf } from './cards';
+import type { StruggleView } from '../notation/view';
+import { nextAlong, payments, rowOf } from './cards';
 
 test('three of a kind stand for a card that is lacking', () => {
   expect(payments('bggg', 'bl')).toEqual(['bggg']);
@@ -37,4 +38,13 @@ test('a row has its kinds in order, and a city under an expansion only once', ()
     ['struggle.expansions', 1],
   ]);
   expect(rowOf(built)[0]!.cards[1]).toEqual({ item: 'road', side: 'B' });
+});
+
+test('the arrow leads round the table, past those who have left', () => {
+  const seats = [false, true, false].map((left) => ({ left }));
+  const table = (arrow: string) => ({ players: 3, seats, arrow, options: {} }) as unknown as StruggleView;
+  expect(nextAlong(table('white'), 1)).toBe(3);
+  expect(nextAlong(table('black'), 1)).toBe(3);
+  expect(nextAlong(table('black'), 3)).toBe(1);
+  expect(nextAlong(table('white'), 3)).toBe(1);
 });

@@ -15,6 +15,7 @@ export interface Answer {
 export interface Question {
   title: string;
   parts: boolean; // the cards are mine, and one of them goes
+  together: 'discard' | 'give' | null; // several of mine are chosen first, and go together
   answers: Answer[];
 }
 
@@ -54,6 +55,17 @@ function answer(line: Line, scene: Scene): Answer {
   return { line: line.text, label: nameOf(scene, seat), seat };
 }
 
+/** Discards are always chosen first and confirmed then; what is given back only where it is several cards. */
+function together(scene: Scene, verb: string): Question['together'] {
+  if (verb === 'discard') return verb;
+  return verb === 'give' && owed(scene) > 1 ? verb : null;
+}
+
+/** How many cards I still have to part with. */
+export function owed(scene: Scene): number {
+  return scene.me === null ? 0 : (scene.view.turn.owes?.[scene.me - 1] ?? 0);
+}
+
 /** What is asked of me now, if it is a question of this kind. */
 export function question(scene: Scene): Question | null {
   for (const form of kForms) {
@@ -62,6 +74,7 @@ export function question(scene: Scene): Question | null {
       return {
         title: t(form.title),
         parts: form.parts ?? false,
+        together: together(scene, lines[0]!.verb),
         answers: lines.map((line) => answer(line, scene)),
       };
   }

@@ -114,6 +114,9 @@ export class LiveTable implements Scene {
   get open(): string[] {
     return this.link.now?.open ?? [];
   }
+  get first(): number | null {
+    return this.link.start?.turn.seat ?? null;
+  }
   readonly log: LogEntry[] = $derived.by(() =>
     this.link.past.flatMap(({ version, what }) =>
       what.kind === 'line' ? [{ version, line: parseLine(what.line) }] : [],

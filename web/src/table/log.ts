@@ -22,9 +22,14 @@ function joined(before: Line | undefined, line: Line): string[] | null {
   return more ? [before.args[0]! + first] : null;
 }
 
-export function shownLog(log: readonly LogEntry[], told: readonly Told[] = []): Shown[] {
+/** `first` is the seat to move before the first line: where a game goes on from a moment, chance may have the first word. */
+export function shownLog(
+  log: readonly LogEntry[],
+  told: readonly Told[] = [],
+  first: number | null = null,
+): Shown[] {
   const out: Shown[] = [];
-  let actor = '*'; // whose roll or draw the next chance line answers
+  let actor = String(first ?? '*'); // whose roll or draw the next chance line answers
   for (const [index, entry] of log.entries()) {
     const { line } = entry;
     const before = out.at(-1)?.line;

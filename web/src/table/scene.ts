@@ -20,6 +20,7 @@ export interface Scene {
   readonly legal: readonly Line[];
   readonly revise: readonly Line[];
   readonly open: readonly string[];
+  readonly first: number | null; // the seat to move before the first line
   readonly log: readonly LogEntry[];
   readonly told: readonly Told[]; // what each line of the log did to everybody's cards; empty where nobody counts
   readonly known: readonly Known[] | null; // of everybody's hand; null where cards are not counted
