@@ -83,8 +83,32 @@ std::string account_text(store::Accounts& accounts, const store::Account& accoun
                                       {"created", account.created}});
 }
 
+namespace {
+
+/// Games that were kept without places: nobody has one where nobody won.
+json::value place_by_points(const json::object& game, std::size_t seat) {
+  const json::value& winner = game.at("winner");
+  if (winner.is_null()) return nullptr;
+  const auto first = winner.to_number<std::size_t>() - 1;
+  if (seat == first) return 1;
+  const json::array& points = game.at("points").as_array();
+  int place = 1;
+  for (std::size_t other = 0; other < points.size(); ++other)
+    if (other == first || points[other].to_number<int>() > points[seat].to_number<int>()) ++place;
+  return place;
+}
+
+}  // namespace
+
 json::value past_game_json(const store::ResultRow& row) {
   json::object game = json::parse(row.summary).as_object();
+  const auto seat = static_cast<std::size_t>(row.seat - 1);
+  const json::value* places = game.if_contains("places");
+  game["place"] = places != nullptr ? places->at(seat) : place_by_points(game, seat);
+  game.erase("places");
+  game.emplace("accounts", json::array(game.at("names").as_array().size(), false));
+  game.emplace("why", "played");
+  game.emplace("change", nullptr);
   game["table"] = row.table;
   game["seat"] = row.seat;
   game["ended"] = row.ended;

@@ -86,6 +86,8 @@ void Api::make_wished(const Wish& wish, const Sitter& opener, const Reply& reply
 }
 
 void Api::open_table(const Wish& wish, const Sitter& opener, const Reply& reply) {
+  if (wish.settings.rated && opener.account.empty())
+    return reply(problem(403, "needs_account", "Rated games are for accounts: sign in first."));
   auto opening = house_.open(wish, opener);
   if (!opening) return reply(problem(400, "bad_request", opening.error().sentence));
   const auto claims = opening->claims;
@@ -116,8 +118,7 @@ void Api::join(const Call& call) {
   const SeatedGuest guest = greet_guest(call.request, call.reply);
   with_visitor(call.request, guest.fingerprint,
                [this, table = call.name, seat, program, name = *name, reply = guest.reply](Sitter sitter) {
-                 sitter.name = name;
-                 sitter.program = program;
+                 sitter.sit_as(name, program);
                  with_room(table, reply, [seat, sitter, reply](const House::RoomPtr& room) {
                    seat_at(*room, seat, sitter, reply);
                  });

@@ -22,13 +22,13 @@ bool holds(const std::vector<PlayerId>& players, PlayerId player) {
 
 /// What the table's game says of the sheet; nothing where a referee must decide.
 std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& game) {
-  const auto players = seated_at(sheet, game.points.size());
-  if (game.winner == 0 || game.points.size() != players.size()) return std::nullopt;
+  const auto players = seated_at(sheet, game.seats.size());
+  if (game.winner == 0 || game.seats.size() != players.size()) return std::nullopt;
   SheetResult result;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     if (holds(sheet.lost, players[seat])) continue;
     result.order.push_back(players[seat]);
-    result.points.push_back(game.points[seat]);
+    result.points.push_back(game.seats[seat].points);
   }
   result.winner = players[static_cast<std::size_t>(game.winner) - 1];
   if (!holds(result.order, result.winner)) return std::nullopt;

@@ -110,9 +110,9 @@ Result<House::Opening> House::open(const Wish& wish, const Sitter& opener) {
     if (wish.seats[i].me.empty()) continue;
     const Claim claim{Seat::of(static_cast<int>(i)), random_hex(16)};
     Sitter sitter = opener;
-    sitter.name = wish.seats[i].me;
+    if (wish.seats[i].here) sitter.account.clear();
+    sitter.sit_as(wish.seats[i].me, wish.seats[i].program);
     sitter.secret_fingerprint = fingerprint(claim.secret);
-    sitter.program = wish.seats[i].program;
     (*table)->sit(claim.seat, sitter, now);
     opening.claims.push_back(claim);
   }
@@ -141,6 +141,7 @@ std::string House::open_again(const Table& old, SeatSet people) {
   notice::Opened opened{old.settings(), random_hex(32), {}, {}};
   opened.settings.reserved = false;  // the tournament knows nothing of it
   if (opened.settings.position.is_null()) opened.settings.rules = kRevision;
+  opened.settings.rated = old.settings().rated && people.size() == old.settings().players;
   for (std::size_t i = 0; i < old.chairs().size(); ++i) {
     const Chair& chair = old.chairs()[i];
     const bool person = people.has(Seat::of(static_cast<int>(i)));

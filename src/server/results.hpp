@@ -1,6 +1,7 @@
 /// What a finished game means for the accounts that played it: history and rating.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,18 +12,25 @@ namespace longroad::server {
 
 /// All that is needed of the table, so that it can be written on another thread.
 struct GameResult {
+  struct Seat {
+    std::string name;
+    std::string account;  // empty: a guest or a bot
+    int points = 0;
+    bool left = false;    // for good: on purpose, or a bot played to the end in this one's place
+    std::optional<int> place{};
+  };
   std::string table;
   std::string game;
   Time ended = 0;
-  std::vector<std::string> names;
-  std::vector<std::string> accounts;  // empty: a guest or a bot
-  std::vector<int> points;
+  EndReason reason = EndReason::Played;
+  bool rated = false;  // as it was chosen; counts where there are places
+  std::vector<Seat> seats;
   int winner = 0;  // from 1; 0: nobody
 };
 
 GameResult result_of(const Table& table);
 
-/// Rates the accounts among themselves, where there are two at least and the game was won.
+/// Keeps it for each account, and rates them among themselves where the game is rated and has places.
 void keep_result(store::Store& store, const GameResult& result);
 
 }  // namespace longroad::server

@@ -55,33 +55,5 @@ TEST_F(Accounts, AreMadeSignedInChangedAndDeleted) {
             403);
 }
 
-TEST_F(Accounts, HaveAHistoryAndARatingAmongThemselves) {
-  Browser ben(server_.port());
-  ada_.ask("POST", "/api/account", words_);
-  ben.ask("POST", "/api/account", {{"name", "Ben"}, {"password", "another word"}});
-  const json::array seats{{{"kind", "me"}, {"name", "A"}}, {{"kind", "open"}}};
-  const Answer made = ada_.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}});
-  ASSERT_EQ(made.status, 201) << made.body;
-  const std::string id(made.value().at("table").as_string());
-  const Answer joined = ben.ask("POST", "/api/tables/" + id + "/join", {{"name", "B"}});
-  Player one(server_.port(), id, std::string(made.value().at("seats").at(0).at("secret").as_string()));
-  Player two(server_.port(), id, std::string(joined.value().at("secret").as_string()));
-  for (Player* player : {&one, &two}) player->command({{"t", "seed"}, {"seed", "x"}});
-  std::mt19937 random(8);
-  while (!one.over()) {
-    while (one.play_any(random) || two.play_any(random)) {
-    }
-    while (one.hear(milliseconds(0)) || two.hear(milliseconds(0))) {
-    }
-  }
-  const auto past = ada_.ask("GET", "/api/account/history").value().at("games").as_array();
-  ASSERT_EQ(past.size(), 1u);
-  EXPECT_EQ(schema_fault("PastGame", past[0]), "");
-  const int first = past[0].at("rating").to_number<int>();
-  const auto second = ben.ask("GET", "/api/account").value().at("account");
-  EXPECT_EQ(first + second.at("rating").at("base").at("value").to_number<int>(), 3000);
-  EXPECT_NE(first, 1500);
-}
-
 }  // namespace
 }  // namespace longroad::tests

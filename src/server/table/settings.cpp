@@ -26,7 +26,7 @@ json::object settings_json(const Settings& s) {
           {"players", s.players},   {"options", s.options},  {"board", s.board},
           {"position", s.position}, {"public", s.is_public}, {"clock", clock_json(s.clock)},
           {"watchers", s.watchers}, {"delay", s.delay},      {"pace", s.pace},
-          {"tracking", s.tracking}, {"reserved", s.reserved}};
+          {"tracking", s.tracking}, {"rated", s.rated},       {"reserved", s.reserved}};
 }
 
 Settings read_settings(const Node& node) {
@@ -46,6 +46,7 @@ Settings read_settings(const Node& node) {
   s.delay = node.at("delay").number(0, kDay, 0);
   s.pace = node.at("pace").number(0, kDay, 0);
   s.tracking = node.at("tracking").flag(false);
+  s.rated = node.at("rated").flag(false);
   s.reserved = node.at("reserved").flag(false);
   return s;
 }

@@ -118,6 +118,7 @@ json::object info_json(const Table& table) {
           {"delay", s.delay},
           {"pace", s.pace},
           {"tracking", s.tracking},
+          {"rated", s.rated},
           {"fair", {{"v", 1}, {"commitment", table.dice().commitment()}}},
           {"created", table.entry(1).at},
           {"version", table.version()}};

@@ -20,6 +20,13 @@ struct Sitter {
   std::string guest{};            // the fingerprint of the browser's cookie; empty: not known
   std::vector<Person> blocked{};  // whom this one wants nothing to do with
 
+  /// An account sits down under its own name, so that nobody looks like another; a program is nobody's.
+  void sit_as(const std::string& wished, bool by_program) {
+    program = by_program;
+    if (program) account.clear();
+    name = account.empty() ? wished : account;
+  }
+
   [[nodiscard]] Person person() const {
     if (!account.empty()) return Person::account(account);
     return guest.empty() ? Person() : Person::guest(guest);

@@ -58,6 +58,8 @@ class Table {
   [[nodiscard]] TableState state() const { return state_; }
   [[nodiscard]] const std::vector<Chair>& chairs() const { return chairs_; }
   [[nodiscard]] const Chair& chair(Seat seat) const { return chairs_[seat.index]; }
+  /// How the game ended, once it has.
+  [[nodiscard]] EndReason end_reason() const { return end_reason_; }
   /// Who sat down first, or came after that one left; may start the game.
   [[nodiscard]] std::optional<Seat> host() const { return host_; }
   /// The seat that this secret opens.
@@ -143,6 +145,7 @@ class Table {
 
   [[nodiscard]] std::optional<Error> read(const store::LoggedEvent& event);
   [[nodiscard]] Answer must_play(const Command& command) const;
+  [[nodiscard]] Answer must_be_rated(const Sitter& sitter) const;
   void note(Notice notice, Time at, const Command* command = nullptr);
   void put(Action line, Time at, const Command* command = nullptr);
   void remember(const Command& command);
@@ -184,6 +187,7 @@ class Table {
   std::string id_;
   Settings settings_;
   TableState state_ = TableState::Waiting;
+  EndReason end_reason_ = EndReason::Played;
   std::vector<Chair> chairs_;
   std::optional<Seat> host_;
   std::string rematch_;

@@ -132,8 +132,9 @@ void Table::apply(const notice::Rekeyed& n) {
 
 void Table::apply(const notice::Preferred& n) { chairs_[n.by.index].auto_refuse = n.auto_refuse; }
 
-void Table::apply(const notice::Ended&) {
+void Table::apply(const notice::Ended& n) {
   state_ = TableState::Over;
+  end_reason_ = n.reason;
   if (clock_) clock_->stop(now_);
 }
 

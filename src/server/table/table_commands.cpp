@@ -1,5 +1,7 @@
 /// What people can do at a table beside the game itself: check, then append to the log.
 
+#include <algorithm>
+
 #include "server/table/offered_bots.hpp"
 #include "server/table/table.hpp"
 #include "store/blocks.hpp"
@@ -15,7 +17,18 @@ Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
   if (chairs_[seat.index].kind != Chair::Kind::Open) return refuse("seat_taken", "That seat is taken.");
   if (const auto owner = host(); owner && chair(*owner).sitter.blocks(sitter.person()))
     return refuse("blocked", "The host of this table does not play with you.");
+  if (settings_.rated)
+    if (auto refused = must_be_rated(sitter)) return refused;
   note(notice::Joined{seat, sitter}, at);
+  return std::nullopt;
+}
+
+Answer Table::must_be_rated(const Sitter& sitter) const {
+  if (sitter.account.empty()) return refuse("needs_account", "This game is rated: sign in to sit down.");
+  if (sitter.program) return refuse("needs_account", "This game is rated: programs do not play here.");
+  const bool twice =
+      std::ranges::any_of(chairs_, [&](const Chair& other) { return other.sitter.account == sitter.account; });
+  if (twice) return refuse("here_already", "You have a seat at this table.");
   return std::nullopt;
 }
 
@@ -41,6 +54,8 @@ Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet pe
     return refuse("bad_message", "Without an absent seat there is only ending the game or playing on.");
   if (choice == Choice::Substitute && settings_.reserved)
     return refuse("reserved", "Nobody else sits down at a table of a tournament.");
+  if (choice == Choice::Substitute && settings_.rated)
+    return refuse("rated", "Nobody plays a rated game for somebody else.");
   const bool decided = votes_.would_decide(command.by, about, choice, people);
   note(notice::Voted{command.by, about, choice, decided}, command.at, &command);
   if (!decided) return std::nullopt;

@@ -1,5 +1,6 @@
 /// The game of a table, from its start to its end: lines, chance, clocks.
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
@@ -29,6 +30,9 @@ Answer Table::start(const Command& command, std::string_view bot) {
   if (command.by.is_none()) return not_seated();
   if (state_ != TableState::Waiting) return refuse("started", "The game has started already.");
   if (host() != command.by) return refuse("not_host", "Only the host of the table can start it.");
+  const bool full = std::ranges::find(chairs_, Chair::Kind::Open, &Chair::kind) == chairs_.end();
+  if (settings_.rated && !full)
+    return refuse("rated", "A rated game has an account at every seat: wait, or make a table for fewer.");
   const Command* cause = &command;
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     if (chairs_[i].kind != Chair::Kind::Open) continue;

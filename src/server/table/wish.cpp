@@ -11,6 +11,7 @@
 #include "notation/words.hpp"
 #include "server/table/offered_bots.hpp"
 #include "server/table/plain_text.hpp"
+#include "server/table/rated.hpp"
 
 namespace longroad::server {
 namespace {
@@ -27,18 +28,29 @@ SeatWish read_seat_wish(const Node& node) {
     wish.bot = node.at("bot").word({});
     if (const auto recipe = find_offered_bot(wish.bot); !recipe)
       node.at("bot").refuse(recipe.error().sentence);
-  } else if (kind == "me" || kind == "program") {
+  } else if (kind == "me" || kind == "here" || kind == "program") {
     node.only({"kind", "name"});
     wish.program = kind == "program";
+    wish.here = kind == "here";
     const auto name = read_name(node.at("name").word({}));
     if (name)
       wish.me = *name;
     else
       node.at("name").refuse(name.error().sentence);
   } else {
-    node.at("kind").refuse("a seat is open, me, program or bot.");
+    node.at("kind").refuse("a seat is open, me, here, program or bot.");
   }
   return wish;
+}
+
+/// Only one seat can be that of whoever makes the table; the others are people at the same screen.
+void seat_one_owner(std::vector<SeatWish>& seats) {
+  bool owned = false;
+  for (SeatWish& seat : seats) {
+    if (seat.me.empty() || seat.here || seat.program) continue;
+    seat.here = owned;
+    owned = true;
+  }
 }
 
 void shuffle(std::vector<SeatWish>& seats) {
@@ -77,6 +89,7 @@ Settings read_new_settings(const Node& node) {
   s.delay = node.at("delay").number(0, 600'000, 0);
   s.pace = node.at("pace").number(0, 5000, 600);
   s.tracking = node.at("tracking").flag(false);
+  s.rated = node.at("rated").flag(false);
   return s;
 }
 
@@ -99,7 +112,7 @@ Result<Wish> read_wish(const boost::json::value& value) {
   notation::Fault fault;
   const Node node(value, fault);
   node.only({"game", "name", "seats", "shuffle", "options", "board", "seed", "from", "public", "clock",
-             "watchers", "delay", "pace", "tracking"});
+             "watchers", "delay", "pace", "tracking", "rated"});
   Wish wish;
   wish.settings = read_new_settings(node);
   read_from(node.at("from"), wish);
@@ -109,6 +122,8 @@ Result<Wish> read_wish(const boost::json::value& value) {
   if (count == 0) seats.refuse("a table has at least one seat.");
   wish.settings.players = count;
   if (!fault.found()) draw_board(node.at("seed"), wish.settings);
+  seat_one_owner(wish.seats);
+  if (const auto why = why_unrated(wish); wish.settings.rated && why) node.at("rated").refuse(*why);
   const bool shuffled = node.at("shuffle").flag(false);
   if (fault.found()) return fault.error();
   if (shuffled) shuffle(wish.seats);

@@ -17,6 +17,7 @@ struct SeatWish {
   std::string bot;
   std::string me;
   bool program = false;  // mine, and played by a program of mine
+  bool here = false;     // somebody else at my screen, who has no account here
 };
 
 struct Wish {

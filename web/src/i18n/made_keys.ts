@@ -41,6 +41,7 @@ const kMade: Record<string, readonly string[]> = {
   'net.*': list('wait bot end substitute'),
   'new.board.*': list('variable random beginner given'),
   'new.clock.*': list('off quick slow tournament'),
+  'new.unrated.*': list('guest bots screen board'),
   'next.*': list('schedule start advance choose banker'),
   'person.*': kPeople,
   'person.*.about': kPeople,

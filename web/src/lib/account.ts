@@ -2,6 +2,7 @@
 import { api } from '../wire/api';
 import type { Account } from '../wire/types';
 import { oneAtATime } from './one_at_a_time';
+import { who } from './who.svelte';
 import { adopt, settings, whenSet, type Settings } from './settings.svelte';
 
 const kKey = 'longroad.unsent.1';
@@ -30,7 +31,10 @@ function mark(now: boolean): void {
 }
 
 function ask(): Promise<Account | null> {
-  const asked = api.account().then(({ account }) => account);
+  const asked = api.account().then(({ account }) => {
+    who.account = account?.name ?? null;
+    return account;
+  });
   known = asked;
   asked.catch(() => (known = null)); // out of reach: asked again next time
   return asked;

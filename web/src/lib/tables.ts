@@ -6,6 +6,7 @@ import type { About, NewTable, SeatWish, TableInfo } from '../wire/types';
 import { router } from './router.svelte';
 import { keepSeat, ownSeats } from './seats';
 import { save, settings } from './settings.svelte';
+import { who } from './who.svelte';
 
 const kPace = 700; // how long bots wait before a line, so that people can follow
 const kOwn = 20; // so many tables are asked for
@@ -36,6 +37,7 @@ export function botName(bot: string): string {
 }
 
 export function myName(): string {
+  if (who.account) return who.account;
   if (!settings.name.trim()) {
     settings.name = kGuests[Math.floor(Math.random() * kGuests.length)]!;
     save();

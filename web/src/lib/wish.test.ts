@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardView } from '../notation/view';
-import { firstChoices, playersOf, readBoard, wishOf } from './wish';
+import { firstChoices, playersOf, readBoard, whyUnrated, wishOf } from './wish';
+import { who } from './who.svelte';
 
 const choose = (changes: object) => ({ ...firstChoices(), ...changes });
 
@@ -19,10 +20,24 @@ test('seats are mine, open, somebody here with a name, or bots', () => {
   ];
   expect(wishOf(choose({ seats }), 'Ada', null).seats).toEqual([
     { kind: 'me', name: 'Ada' },
-    { kind: 'me', name: 'Ben' },
-    { kind: 'me', name: 'Ada 3' },
+    { kind: 'here', name: 'Ben' },
+    { kind: 'here', name: 'Ada 3' },
     { kind: 'bot', bot: 'greedy' },
   ]);
+});
+
+test('a game is rated where an account chose it and nothing speaks against it', () => {
+  const rated = (changes: object) => wishOf(choose({ rated: true, ...changes }), 'Ada', null).rated;
+  expect(rated({})).toBe(false); // a guest
+  who.account = 'Ada';
+  expect(rated({})).toBe(true);
+  expect(rated({ rated: false })).toBe(false);
+  const seats = (other: string) => ['me', other, 'open', 'open'].map((who) => ({ who, name: '' }));
+  expect(whyUnrated(choose({ seats: seats('here') }))).toBe('screen');
+  expect(whyUnrated(choose({ seats: seats('steady') }))).toBe('bots');
+  expect(whyUnrated(choose({ chosen: true }))).toBe('board');
+  expect(rated({ seats: seats('here') })).toBe(false);
+  who.account = null;
 });
 
 test('options of other games are left out', () => {

@@ -1,5 +1,6 @@
 /** What somebody chose for a new table: kept for the next time, and put into the server's words. */
 import { kSeatRange, type BoardView, type GameName } from '../notation/view';
+import { who } from './who.svelte';
 import type { ClockRules, NewTable, SeatWish } from '../wire/types';
 
 export type Clock = 'off' | 'quick' | 'slow' | 'tournament';
@@ -25,6 +26,7 @@ export interface Choices {
   claim: boolean;
   unlimited: boolean;
   tracking: boolean; // pages may count cards
+  rated: boolean; // where nothing speaks against it
   watchers: boolean;
   delay: number; // of what they see, in seconds
   rulings: Record<GameName, string>; // other options, as the rules pages write them: `take_back=any`
@@ -53,6 +55,7 @@ export function firstChoices(): Choices {
     claim: false,
     unlimited: false,
     tracking: true,
+    rated: false,
     watchers: true,
     delay: 0,
     rulings: { base: '', duo: '', soccer: '', struggle: '' },
@@ -86,7 +89,7 @@ export function playersOf({ game, count }: Pick<Choices, 'game' | 'count'>): num
 function seatWish({ who, name }: SeatChoice, seat: number, me: string): SeatWish {
   if (who === 'open') return { kind: 'open' };
   if (who === 'me') return { kind: 'me', name: me };
-  if (who === 'here') return { kind: 'me', name: name.trim() || `${me} ${seat}` };
+  if (who === 'here') return { kind: 'here', name: name.trim() || `${me} ${seat}` };
   return { kind: 'bot', bot: who };
 }
 
@@ -129,6 +132,15 @@ export function readBoard(text: string): BoardView | null {
   }
 }
 
+/** Why these choices can't be a rated game; null: they can, among accounts. */
+export function whyUnrated(choices: Choices): 'bots' | 'screen' | 'board' | null {
+  const seats = choices.seats.slice(0, playersOf(choices));
+  if (seats.some(({ who }) => who === 'here')) return 'screen';
+  if (seats.some(({ who }) => who !== 'me' && who !== 'open')) return 'bots';
+  if (choices.game !== 'struggle' && (choices.chosen || choices.layout === 'given')) return 'board';
+  return null;
+}
+
 /** The wish for the server; `board` is the one that is given or has the chosen number, where there is one. */
 export function wishOf(choices: Choices, me: string, board: BoardView | null): NewTable {
   const table: NewTable = {
@@ -141,6 +153,7 @@ export function wishOf(choices: Choices, me: string, board: BoardView | null): N
     watchers: choices.watchers,
     delay: choices.watchers ? choices.delay * 1000 : 0,
     tracking: choices.game !== 'struggle' && choices.tracking,
+    rated: choices.rated && who.account !== null && whyUnrated(choices) === null,
   };
   if (choices.game === 'struggle') return table;
   if ((choices.chosen || choices.layout === 'given') && board) table.board = board;

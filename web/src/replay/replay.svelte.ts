@@ -4,13 +4,14 @@ import { isIsland } from '../notation/view';
 import type { LogEntry, Scene } from '../table/scene';
 import { Accounts } from '../track/accounts';
 import type { Told } from '../track/books';
-import type { Replay } from '../wire/types';
+import type { Replay, SeatInfo } from '../wire/types';
 import { framesOf, type ShownFrame } from './frames';
 
 export class ReplayTable implements Scene {
   readonly frames: ShownFrame[];
   readonly names: string[];
   readonly bots: readonly (string | null)[]; // empty where only the record is known
+  readonly accounts: readonly boolean[]; // likewise
   readonly #log: LogEntry[];
   readonly told: readonly Told[];
   step = $state(0);
@@ -27,8 +28,9 @@ export class ReplayTable implements Scene {
   readonly busy = false;
   readonly winner = null;
 
-  constructor(replay: Replay, step: number, bots: readonly (string | null)[] = []) {
-    this.bots = bots;
+  constructor(replay: Replay, step: number, seats: readonly Pick<SeatInfo, 'bot' | 'account'>[] = []) {
+    this.bots = seats.map(({ bot }) => bot);
+    this.accounts = seats.map(({ account }) => account !== null);
     this.frames = framesOf(replay);
     this.names = replay.players;
     this.#log = this.frames.flatMap((f, i) => (f.line ? [{ version: i, line: f.line }] : []));

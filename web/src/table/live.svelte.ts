@@ -97,6 +97,9 @@ export class LiveTable implements Scene {
   }
   readonly names: string[] = $derived.by(() => (this.link.info?.seats ?? []).map((s) => s.name ?? '–'));
   readonly bots: (string | null)[] = $derived.by(() => (this.link.info?.seats ?? []).map((s) => s.bot));
+  readonly accounts: boolean[] = $derived.by(() =>
+    (this.link.info?.seats ?? []).map((s) => s.account !== null),
+  );
   readonly points: number[] = $derived.by(() => {
     const score = this.link.now?.score;
     if (!score) return [];

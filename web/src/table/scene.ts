@@ -14,6 +14,7 @@ export interface Scene {
   readonly me: number | null; // the seat I look as
   readonly names: readonly string[];
   readonly bots: readonly (string | null)[]; // which bot plays a seat
+  readonly accounts: readonly boolean[]; // whose name is an account's
   readonly points: readonly number[]; // as I may count them
   readonly winner: number | null;
   readonly toAct: readonly number[];
