@@ -12,14 +12,15 @@ void run_verify(const std::string& path) {
   const auto record = expect(notation::read_record(read_file(path, "RECORD")), "RECORD");
   const auto verdict = expect(server::verify(record), "RECORD");
   if (!verdict.proven) fail(verdict.sentence);
-  fmt::print("{}\n", verdict.sentence);
+  fmt::print("{}\nThe commitment in the record, which the table showed before the game: {}\n", verdict.sentence,
+             verdict.commitment);
 }
 
 }  // namespace
 
 void add_verify_command(Command& program) {
   auto [command, path] =
-      program.command("verify", "Checks the dice and draws of a server's record", run_verify);
+      program.command("verify", "Checks the dice, draws and result of a server's record", run_verify);
   command.option("RECORD", path, "The record, with its fair: header", kRequired)
       .examples({"longroad verify game.game"});
 }

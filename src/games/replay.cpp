@@ -75,19 +75,6 @@ json::value winner_json(const Score& score) {
 
 json::array points_json(const Score& score) { return json::array(score.points.begin(), score.points.end()); }
 
-std::optional<Error> differing_end(const Record& record, const Score& score) {
-  const auto differs = [&](std::string_view key, const json::value& played) -> std::optional<Error> {
-    const std::string* written = record.header(key);
-    if (written == nullptr) return std::nullopt;
-    const auto value = header_json(record, key);
-    if (value && *value == played) return std::nullopt;
-    return Error{"The record says " + std::string(key) + " " + notation::quote(*written) +
-                 ", but its lines lead to " + json::serialize(played) + "."};
-  };
-  if (auto error = differs("winner", winner_json(score))) return error;
-  return differs("result", points_json(score));
-}
-
 json::array names_json(const Position& position, std::span<const std::string> names) {
   json::array out;
   for (const auto& name : names) out.emplace_back(name);
@@ -111,6 +98,19 @@ Result<PositionPtr> begin(const Record& record) {
     return Error{"The record has " + english::number(*players) + " players, but its position has " +
                  english::number((*position)->players()) + "."};
   return position;
+}
+
+std::optional<Error> differing_end(const Record& record, const Score& score) {
+  const auto differs = [&](std::string_view key, const json::value& played) -> std::optional<Error> {
+    const std::string* written = record.header(key);
+    if (written == nullptr) return std::nullopt;
+    const auto value = header_json(record, key);
+    if (value && *value == played) return std::nullopt;
+    return Error{"The record says " + std::string(key) + " " + notation::quote(*written) +
+                 ", but its lines lead to " + json::serialize(played) + "."};
+  };
+  if (auto error = differs("winner", winner_json(score))) return error;
+  return differs("result", points_json(score));
 }
 
 Result<Replay> replay(const Record& record, int count) {

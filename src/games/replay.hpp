@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ inline constexpr int kAllLines = std::numeric_limits<int>::max();
 /// Plays the first `count` lines, or names the first illegal one. Where all are played, `winner`
 /// and `result` must be as the headers say.
 Result<Replay> replay(const notation::Record& record, int count = kAllLines);
+
+/// Whether `winner` and `result` of a record that is played to its end are what the lines lead to.
+std::optional<Error> differing_end(const notation::Record& record, const Score& score);
 
 /// What a record tells beyond the lines.
 struct Circumstances {

@@ -107,11 +107,31 @@ TEST_F(Site, ProvesTheDiceOfARecordToWhoeverHasTheFile) {
     std::ofstream(file) << record;
     return output_of(std::string(tests::kProgram) + " verify " + file + " 2>&1; echo $?");
   };
-  EXPECT_TRUE(std::regex_match(verify(), std::regex("All \\d+ rolls and draws are as the seeds say.\n0\n")))
-      << verify();
+  const std::regex proven("All \\d+ rolls and draws are as the seeds say.\n.*commitment.*: [0-9a-f]{64}\n0\n");
+  EXPECT_TRUE(std::regex_match(verify(), proven)) << verify();
   const Answer checked = http(server_.port(), "POST", "/api/verify", record);
   EXPECT_EQ(schema_fault("Verdict", checked.value()), "");
   EXPECT_TRUE(checked.value().at("proven").as_bool());
+
+  const std::string whole = record;
+  const auto refute = [&](const std::string& from, const std::string& to) {
+    record = std::regex_replace(whole, std::regex(from), to, std::regex_constants::format_first_only);
+    EXPECT_NE(record, whole);
+    const json::value verdict = http(server_.port(), "POST", "/api/verify", record).value();
+    EXPECT_EQ(schema_fault("Verdict", verdict), "");
+    EXPECT_FALSE(verdict.at("proven").as_bool()) << from;
+    EXPECT_NE(verify().find(verdict.at("sentence").as_string()), std::string::npos) << "the same in the terminal";
+    return verdict;
+  };
+  refute("winner: (\\d|null)", "winner: 7");
+  refute("result: \\[", "result: [1");
+  const std::string other(64, '0');
+  const json::value doubted = refute("\"commitment\":\"[0-9a-f]{64}\"", "\"commitment\":\"" + other + "\"");
+  EXPECT_EQ(doubted.at("fair").at("commitment").as_string(), other) << "the record's own";
+  const json::value rolled = refute("\\* dice ([1-3]) ([4-6])", "* dice $2 $1");
+  const auto lines_before = std::count(whole.begin(), whole.begin() + whole.find("* dice"), '\n');
+  EXPECT_GT(rolled.at("line").to_number<int>(), lines_before) << "the line of the file";
+  record = whole;
   record.replace(record.find("part of seat 1"), 4, "PART");
   EXPECT_TRUE(verify().ends_with("\n1\n")) << verify();
 }

@@ -55,11 +55,14 @@ class FairLuck {
 struct Verdict {
   bool proven = false;
   std::string sentence;
-  int checked = 0;  // lines of chance that are as the seeds say
+  int checked = 0;         // lines of chance that are as the seeds say
+  int line = 0;            // of the file, the first that is not; 0: none
+  std::string commitment;  // as the record has it, whatever its secret gives
   FairDice dice;
 };
 
-/// Replays the record and compares every roll and draw, and the board where it was drawn. An error
+/// Replays the record and compares every roll and draw, the board where it was drawn, and what the record
+/// says of winner and result. An error
 /// where the record has no proof to check or is no legal game.
 Result<Verdict> verify(const notation::Record& record);
 

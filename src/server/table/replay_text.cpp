@@ -39,10 +39,13 @@ std::string frames_text(games::Position& position, const std::vector<Action>& li
 }  // namespace
 
 json::object verdict_json(const Verdict& verdict) {
+  json::object fair = fair_json(verdict.dice);
+  fair["commitment"] = verdict.commitment;
   return {{"proven", verdict.proven},
           {"sentence", verdict.sentence},
           {"checked", verdict.checked},
-          {"fair", fair_json(verdict.dice)}};
+          {"line", verdict.line == 0 ? json::value() : json::value(verdict.line)},
+          {"fair", std::move(fair)}};
 }
 
 Result<std::string> replay_text(std::string_view text) {

@@ -8,6 +8,7 @@
 #include "games/game.hpp"
 #include "games/replay.hpp"
 #include "notation/json.hpp"
+#include "notation/words.hpp"
 #include "server/table/fair.hpp"
 #include "server/table/secret.hpp"
 
@@ -61,6 +62,7 @@ Result<Verdict> verify(const notation::Record& record) {
   if (!begun) return begun.error();
   Verdict verdict;
   verdict.dice = proof->dice;
+  verdict.commitment = proof->commitment;
   const auto found = [&](std::string sentence) {
     verdict.sentence = std::move(sentence);
     return verdict;
@@ -73,18 +75,24 @@ Result<Verdict> verify(const notation::Record& record) {
     return found("The board is not the one that the seeds give.");
   for (const auto& line : record.lines) {
     const auto action = position.parse(line.action);
-    if (!action) return Error{fmt::format("Line {}: {}", line.number, action.error().sentence)};
-    if (const Refusal refusal = position.check(*action))
-      return Error{fmt::format("Line {}: {}", line.number, sentence(refusal))};
+    const auto at_line = [&](const std::string& why) {
+      return Error{fmt::format("Line {}, {}: {}", line.number, notation::quote(line.action), why)};
+    };
+    if (!action) return at_line(action.error().sentence);
+    if (const Refusal refusal = position.check(*action)) return at_line(sentence(refusal));
     if (position.chance_due()) {
       const bool expected = position.draw(luck.next(position.stream())) == *action;
       luck.use(position.stream());
-      if (!expected)
-        return found(fmt::format("Line {}, {}, is not what the seeds give.", line.number, line.action));
+      if (!expected) {
+        verdict.line = line.number;
+        return found(fmt::format("Line {}, {}, is not what the seeds give.", line.number,
+                                 notation::quote(line.action)));
+      }
       ++verdict.checked;
     }
     position.apply(*action);
   }
+  if (const auto differs = games::differing_end(record, position.score())) return found(differs->sentence);
   verdict.proven = true;
   return found(fmt::format("All {} rolls and draws are as the seeds say.", verdict.checked));
 }
