@@ -49,6 +49,11 @@ test('an account keeps settings, changes and resets its password, and can be del
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('The password is changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await page.goto('/settings'); // whoever comes next finds nothing of Greta's
+  await expect(page.getByLabel('Confirm every placement')).not.toBeChecked();
+  await page.goto('/');
+  await expect(page.getByLabel('Your name at the table')).toHaveValue('');
   await signIn(page, 'first password');
   await expect(page.getByText('Name or password is wrong.')).toBeVisible();
 

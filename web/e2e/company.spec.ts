@@ -14,6 +14,9 @@ async function benIsGone(page: Page, browser: Browser, url: string): Promise<{ t
   const ben = await sitDown(browser, url, table, 'Ben');
   await ben.getByRole('button', { name: 'Table menu' }).click();
   await ben.getByRole('button', { name: 'Leave the table' }).click();
+  const asked = ben.getByRole('dialog', { name: 'Leave this game?' });
+  await expect(asked).toContainText('The others may let a bot play for you');
+  await asked.getByRole('button', { name: 'Leave the table' }).click();
   await expect(page.getByText('Ben is not connected. The seat is kept for')).toBeVisible();
   await expect(page.getByText('Ben has been away for a while')).toBeVisible({ timeout: 20_000 });
   return { table, ben };

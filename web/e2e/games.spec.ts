@@ -44,9 +44,26 @@ test('a finished game can be replayed, linked to, and played on from', async ({ 
   await expect(page.getByText('Step 12 of')).toBeVisible();
   const players = page.getByRole('list', { name: 'Players' });
   await expect(players.getByRole('button', { name: /bot: Random/ })).toHaveCount(2);
+  await page.getByLabel('Speed').selectOption('8 ×');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('Step 15 of')).toBeVisible({ timeout: 2000 }); // 2.7 s at plain speed
+  await page.getByRole('button', { name: 'Result' }).click();
+  await expect(page.getByRole('columnheader', { name: 'gained' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'blocked' })).toHaveCount(0); // no robber in the card game
+  await expect(page.getByRole('heading', { name: 'Trades' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play on from here' }).click();
+  const on = page.getByRole('dialog');
+  const names = await on.getByLabel('You play').locator('option').allInnerTexts();
+  await on.getByLabel('You play').selectOption({ index: 1 });
+  await on.getByLabel('The others are').selectOption('Bot: Novice');
+  await on.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL(/\/t\//);
   await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+  expect(names).toHaveLength(2);
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('button').first()).toContainText(
+    'Novice',
+  );
 });
 
 test('a record from a file is replayed, proven, and played on from', async ({ page }) => {
@@ -56,12 +73,58 @@ test('a record from a file is replayed, proven, and played on from', async ({ pa
   await page.goto('/verify');
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText('Every roll and draw follows')).toBeVisible();
+  const winner = /winner: (\d)/.exec(record)![1];
+  const lie = record.replace(/winner: \d/, `winner: ${winner === '1' ? 2 : 1}`);
+  const false_ = { ...file, buffer: Buffer.from(lie) };
+  await page.locator('input[type=file]').setInputFiles(false_);
+  await expect(page.getByText(`but its lines lead to ${winner}.`)).toBeVisible();
   await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(false_);
+  await expect(page.getByRole('alert')).toContainText(`but its lines lead to ${winner}.`);
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByText(/Step 0 of/)).toBeVisible();
   await page.getByRole('button', { name: 'A turn on' }).click();
   await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+});
+
+test('each game of a new table begins with its own settings', async ({ page }) => {
+  await page.goto('/new?game=base');
+  await page.getByRole('combobox', { name: /^Clock/ }).selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'The card game' }).check({ force: true });
+  await expect(page.getByRole('combobox', { name: /^Clock/ })).toHaveValue('off');
+  await page.getByRole('radio', { name: 'The island', exact: true }).check({ force: true });
+  await expect(page.getByRole('combobox', { name: /^Clock/ })).toHaveValue('quick');
+});
+
+test('people at one screen have names, and pass it on only when there is something to hide', async ({
+  page,
+}) => {
+  await page.goto('/new?game=duo');
+  await page.getByLabel('Your name at the table').fill('Ada');
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('Somebody else at this screen');
+  const name = page.getByRole('textbox', { name: 'Name at seat 2' });
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(name).toBeFocused(); // it is still to be said
+  await name.fill('Ben');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('group', { name: 'The island' })).toBeVisible();
+  await expect(page.getByText('Pass the screen')).toHaveCount(0); // nobody has a card yet
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('Ben');
+});
+
+test('paper is light, whatever the screen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/rules/base');
+  const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'));
+  const dark = await ink();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  const printed = await ink();
+  expect(printed).not.toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+  await page.reload();
+  expect(await ink()).toBe(printed);
 });
 
 test("a board of one's own is played on, and what is none is not", async ({ page }) => {

@@ -12,7 +12,13 @@ export interface CardCounts {
   blocked: number; // not gained because of the robber
 }
 
+/** What a game can have at all: in the card game nobody rolls, and no robber blocks anything. */
+const kIsland = ['gained', 'traded', 'discarded', 'stolen', 'robbed', 'blocked', 'trades'] as const;
+const kStruggle = ['gained', 'traded', 'discarded', 'stolen', 'robbed'] as const;
+export type Kind = (typeof kIsland)[number];
+
 export interface Stats {
+  has: readonly Kind[];
   turns: number;
   points: number[][]; // by turn, then by seat
   dice: number[]; // how often 2…12 came, at 0…10
@@ -61,6 +67,7 @@ function countCards(cards: CardCounts[], frame: ShownFrame, before: View): void 
 export function statsOf(frames: ShownFrame[]): Stats {
   const players = frames[0]!.view.players;
   const stats: Stats = {
+    has: isIsland(frames[0]!.view) ? kIsland : kStruggle,
     turns: frames.at(-1)!.turn,
     points: [],
     dice: Array<number>(11).fill(0),

@@ -16,6 +16,7 @@ export interface Settings {
 }
 
 const kKey = 'longroad.settings.1';
+const kShared = /^longroad\.(seats|desk)/; // seats and links are whoever's who holds them
 
 function media(query: string): boolean {
   return globalThis.matchMedia?.(query).matches ?? false;
@@ -76,6 +77,17 @@ export function save(): void {
 export function adopt(others: Partial<Settings>): void {
   Object.assign(settings, others);
   store();
+}
+
+/** Nothing of whoever was signed in stays on the device. */
+export function forget(): void {
+  Object.assign(settings, defaults());
+  kept = JSON.stringify(settings);
+  try {
+    for (const key of Object.keys(localStorage)) if (!kShared.test(key)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
 }
 
 // Set in another tab: otherwise the next save here would undo it.

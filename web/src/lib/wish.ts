@@ -63,18 +63,28 @@ export function firstChoices(): Choices {
 }
 
 const kKey = 'longroad.table.1';
+const keyOf = (game: GameName) => `${kKey}.${game}`;
 
-export function lastChoices(): Choices {
+function stored(key: string): Partial<Choices> {
   try {
-    return { ...firstChoices(), ...(JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Choices>) };
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Choices>;
   } catch {
-    return firstChoices(); // no storage, or not ours
+    return {}; // no storage, or not ours
   }
+}
+
+/** What was chosen for this game the last time, or for the game that was played last. */
+export function lastChoices(wanted: GameName | null = null): Choices {
+  const last = stored(kKey);
+  const game = wanted ?? last.game ?? firstChoices().game;
+  const own = stored(keyOf(game));
+  return { ...firstChoices(), ...(own.game ? own : last.game === game ? last : {}), game };
 }
 
 export function keepChoices(choices: Choices): void {
   try {
-    localStorage.setItem(kKey, JSON.stringify(choices));
+    localStorage.setItem(kKey, JSON.stringify({ game: choices.game }));
+    localStorage.setItem(keyOf(choices.game), JSON.stringify(choices));
   } catch {
     // Without storage the form begins anew each time.
   }

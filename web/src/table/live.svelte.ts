@@ -2,7 +2,7 @@
 import { settings } from '../lib/settings.svelte';
 import { ownSeats, type OwnSeat } from '../lib/seats';
 import { parseLine, placeOf, seatOf, type Line } from '../notation/line';
-import { isIsland, type View } from '../notation/view';
+import { handSize, isIsland, type View } from '../notation/view';
 import { Accounts } from '../track/accounts';
 import type { Told } from '../track/books';
 import type { Known } from '../track/hands';
@@ -18,6 +18,11 @@ const kTumble = 600;
 function hasToAct({ seat, now }: Link): boolean {
   if (seat === null || !now?.to_act.includes(seat)) return false;
   return now.legal.some((line) => parseLine(line).verb !== 'withdraw');
+}
+
+function holdsCards(view: View, seat: number): boolean {
+  const bought = isIsland(view) ? [view.seats[seat - 1]!.cards, view.seats[seat - 1]!.fresh] : [];
+  return handSize(view.seats[seat - 1]!.hand) > 0 || bought.some((cards) => [cards].flat().length > 0);
 }
 
 function diceOf(line: Line): { a: number; b: number } {
@@ -76,6 +81,11 @@ export class LiveTable implements Scene {
   look(index: number): void {
     this.#active = index;
     this.#covered = false;
+  }
+
+  /** Whether anybody at this screen holds cards that the others may not see. */
+  get hides(): boolean {
+    return this.links.some(({ view, seat }) => view !== null && seat !== null && holdsCards(view, seat));
   }
 
   /** Another seat at this screen has to act, and this one has not, or nobody has looked yet: the screen is to be passed on. */

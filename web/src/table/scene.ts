@@ -41,7 +41,9 @@ export interface LogEntry {
 
 export function nameOf(scene: Scene, owner: Owner): string {
   if (owner === 'x' || owner === 'y') return t(`seat.neutral.${owner}`);
-  return scene.names[owner - 1] ?? t('new.seat', { n: owner });
+  const name = scene.names[owner - 1];
+  // As records call seats whose players have no name, or none any more.
+  return name === undefined || name === `Seat ${owner}` ? t('new.seat', { n: owner }) : name;
 }
 
 export function paintIn(scene: Scene, owner: Owner): Paint {

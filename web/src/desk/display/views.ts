@@ -1,5 +1,6 @@
 /** What the projector shows, by the moment of the day; one after the other, over and over. */
 import type { Document, GameState } from '../types';
+import { byName } from '../../lib/words';
 import { hasBracket } from '../words';
 
 export type View = 'welcome' | 'seats' | 'standings' | 'bracket' | 'champion' | 'places';
@@ -34,5 +35,5 @@ export function seatsByName(game: GameState, name: (player: number) => string): 
         position: table.chosen ? i + 1 : null,
       })),
     )
-    .sort((a, b) => name(a.player).localeCompare(name(b.player)));
+    .sort((a, b) => byName(name(a.player), name(b.player)));
 }
