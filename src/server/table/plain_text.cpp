@@ -70,10 +70,11 @@ Result<std::string> read_name(std::string_view text, int most) {
 }
 
 std::string short_name(std::string_view name) {
+  if (count_characters(name) <= kLongestName) return std::string(name);
   std::size_t end = 0;
   for (int characters = 0; end < name.size(); ++end)
-    if (!continues(name[end]) && ++characters > kLongestName) break;
-  return std::string(name.substr(0, end));
+    if (!continues(name[end]) && ++characters == kLongestName) break;
+  return std::string(name.substr(0, end)) + "…";
 }
 
 }  // namespace longroad::server

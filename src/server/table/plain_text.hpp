@@ -21,7 +21,7 @@ inline constexpr int kLongestName = 24;
 /// A name that people can read: trimmed, of so many plain characters at most, one of which is seen.
 Result<std::string> read_name(std::string_view text, int most = kLongestName);
 
-/// A name from elsewhere, cut to what a table shows; it must be UTF-8.
+/// A name from elsewhere, cut to what a table shows, which can be seen; it must be UTF-8.
 std::string short_name(std::string_view name);
 
 }  // namespace longroad::server

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settings } from '../lib/settings.svelte';
-import { say } from './sentences';
+import { doer, say } from './sentences';
 import german from './sentences.de.json';
 import type { Sentence } from './types';
 
@@ -19,6 +19,17 @@ test('English is what the server says', () => {
   expect(say({ code: 'begun_already', args: { game }, text: 'The semi-final has begun already.' })).toBe(
     'The semi-final has begun already.',
   );
+});
+
+test('what nobody typed has no English word in German', () => {
+  const args = { place, player: 'Ada', position: 1, colour: 'white' };
+  expect(inGerman({ code: 'did_choose', args, text: '…' })).toBe(
+    'Halbfinale, Tisch 2: Ada nimmt Startposition 1, Weiß.',
+  );
+  settings.language = 'de';
+  expect([doer('online table'), doer('Olga Ort')]).toEqual(['Online-Tisch', 'Olga Ort']);
+  settings.language = 'en';
+  expect(doer('online table')).toBe('online table');
 });
 
 test('phrases within sentences, lists and capital letters are said in German too', () => {

@@ -14,9 +14,19 @@ const kGerman: Record<string, string> = german;
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-function spoken(value: SentenceArg): string {
+/** Words of the log that nobody typed: colours, and who does something by itself. */
+const kColours: Record<string, string> = { red: 'Rot', blue: 'Blau', orange: 'Orange', white: 'Weiß' };
+const kDoers: Record<string, string> = { 'online table': 'Online-Tisch', autopilot: 'Autopilot' };
+
+function spoken(value: SentenceArg, hole: string): string {
   if (Array.isArray(value)) return value.map(inGerman).join(', ');
-  return typeof value === 'object' ? inGerman(value) : String(value);
+  if (typeof value === 'object') return inGerman(value);
+  return (hole === 'colour' && kColours[String(value)]) || String(value);
+}
+
+/** Who made an entry of the log. */
+export function doer(by: string): string {
+  return (settings.language === 'de' && kDoers[by]) || by;
 }
 
 function filled(pattern: string, values: Record<string, SentenceArg>): string {
@@ -24,7 +34,7 @@ function filled(pattern: string, values: Record<string, SentenceArg>): string {
     /\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g,
     (_, hole: string, one?: string, many?: string) => {
       const name = hole.charAt(0).toLowerCase() + hole.slice(1);
-      const value = spoken(values[name] ?? '');
+      const value = spoken(values[name] ?? '', name);
       if (one !== undefined) return `${value} ${value === '1' ? one : many}`;
       return hole === name ? value : capital(value);
     },
