@@ -12,8 +12,8 @@ void run_verify(const std::string& path) {
   const auto record = expect(notation::read_record(read_file(path, "RECORD")), "RECORD");
   const auto verdict = expect(server::verify(record), "RECORD");
   if (!verdict.proven) fail(verdict.sentence);
-  fmt::print("{}\nThe commitment in the record, which the table showed before the game: {}\n", verdict.sentence,
-             verdict.commitment);
+  fmt::print("{}\nThe commitment in the record, which the table showed before the game: {}\n",
+             verdict.sentence, verdict.commitment);
 }
 
 }  // namespace

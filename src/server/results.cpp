@@ -116,7 +116,8 @@ void keep_result(store::Store& store, const GameResult& result) {
   std::vector<Rated> before;
   for (const Entrant& entrant : entrants) {
     const auto row = accounts.rating(entrant.account.id, result.game);
-    before.push_back({row.value, row.games, places[static_cast<std::size_t>(entrant.seat)].place.value_or(0)});
+    before.push_back(
+        {row.value, row.games, places[static_cast<std::size_t>(entrant.seat)].place.value_or(0)});
   }
   const std::vector<double> after = rate(before, result.reason == EndReason::Played);
   for (std::size_t i = 0; i < entrants.size(); ++i) {

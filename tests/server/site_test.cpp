@@ -107,7 +107,8 @@ TEST_F(Site, ProvesTheDiceOfARecordToWhoeverHasTheFile) {
     std::ofstream(file) << record;
     return output_of(std::string(tests::kProgram) + " verify " + file + " 2>&1; echo $?");
   };
-  const std::regex proven("All \\d+ rolls and draws are as the seeds say.\n.*commitment.*: [0-9a-f]{64}\n0\n");
+  const std::regex proven(
+      "All \\d+ rolls and draws are as the seeds say.\n.*commitment.*: [0-9a-f]{64}\n0\n");
   EXPECT_TRUE(std::regex_match(verify(), proven)) << verify();
   const Answer checked = http(server_.port(), "POST", "/api/verify", record);
   EXPECT_EQ(schema_fault("Verdict", checked.value()), "");
@@ -120,7 +121,8 @@ TEST_F(Site, ProvesTheDiceOfARecordToWhoeverHasTheFile) {
     const json::value verdict = http(server_.port(), "POST", "/api/verify", record).value();
     EXPECT_EQ(schema_fault("Verdict", verdict), "");
     EXPECT_FALSE(verdict.at("proven").as_bool()) << from;
-    EXPECT_NE(verify().find(verdict.at("sentence").as_string()), std::string::npos) << "the same in the terminal";
+    EXPECT_NE(verify().find(verdict.at("sentence").as_string()), std::string::npos)
+        << "the same in the terminal";
     return verdict;
   };
   refute("winner: (\\d|null)", "winner: 7");

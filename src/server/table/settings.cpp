@@ -26,7 +26,7 @@ json::object settings_json(const Settings& s) {
           {"players", s.players},   {"options", s.options},  {"board", s.board},
           {"position", s.position}, {"public", s.is_public}, {"clock", clock_json(s.clock)},
           {"watchers", s.watchers}, {"delay", s.delay},      {"pace", s.pace},
-          {"tracking", s.tracking}, {"rated", s.rated},       {"reserved", s.reserved}};
+          {"tracking", s.tracking}, {"rated", s.rated},      {"reserved", s.reserved}};
 }
 
 Settings read_settings(const Node& node) {

@@ -26,8 +26,8 @@ Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
 Answer Table::must_be_rated(const Sitter& sitter) const {
   if (sitter.account.empty()) return refuse("needs_account", "This game is rated: sign in to sit down.");
   if (sitter.program) return refuse("needs_account", "This game is rated: programs do not play here.");
-  const bool twice =
-      std::ranges::any_of(chairs_, [&](const Chair& other) { return other.sitter.account == sitter.account; });
+  const bool twice = std::ranges::any_of(
+      chairs_, [&](const Chair& other) { return other.sitter.account == sitter.account; });
   if (twice) return refuse("here_already", "You have a seat at this table.");
   return std::nullopt;
 }
