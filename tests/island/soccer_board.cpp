@@ -66,7 +66,7 @@ TEST(SoccerBoard, ReplacesARandomPasture) {
 
 Result<Position> begin_with(int pasture, RandKey key, const json::value* board = nullptr) {
   const json::object options{{"edition", "de"}, {"pasture", pasture}};
-  return start(Variant::Soccer, 4, key, board, &options);
+  return start(Variant::Soccer, 4, key, board, &options, kRevision);
 }
 
 TEST(SoccerBoard, PutsHillsWhereTheHostSays) {

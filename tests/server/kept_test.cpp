@@ -106,7 +106,7 @@ TEST(Kept, EveryTournamentOpens) {
   for (const std::string& id : ids) {
     const Answer made = http(server.port(), "POST", "/api/admin/desks/" + id + "/organiser", "",
                              "Authorization: Bearer " + token + "\r\n");
-    ASSERT_EQ(made.status, 200) << id << made.body;
+    ASSERT_EQ(made.status, 201) << id << made.body;
     const DeskClient desk(server.port(), id, std::string(made.value().at("secret").as_string()));
     EXPECT_EQ(desk.document(desk.organiser()).at("me").at("role"), "organiser") << id;
   }
@@ -123,7 +123,10 @@ TEST(Kept, AnExportIsTakenOver) {
   const DeskClient desk(server.port(), std::string(made.value().at("event").as_string()),
                         std::string(made.value().at("secret").as_string()));
   const json::value again = desk.get(desk.organiser(), "/export/event.json").value();
-  EXPECT_EQ(again.at("log"), kept.at("log"));
+  const json::array& before = kept.at("log").as_array();
+  const json::array& after = again.at("log").as_array();
+  ASSERT_GE(after.size(), before.size());
+  for (std::size_t i = 0; i < before.size(); ++i) ASSERT_EQ(after[i], before[i]) << "entry " << i + 1;
 }
 
 }  // namespace
