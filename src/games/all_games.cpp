@@ -4,6 +4,8 @@
 #include "games/erased.hpp"
 #include "games/game.hpp"
 #include "games/island/island.hpp"
+#include "games/island/option_list.hpp"
+#include "games/struggle/option_list.hpp"
 #include "games/struggle/struggle.hpp"
 
 namespace longroad::games {
@@ -29,6 +31,11 @@ Result<PositionPtr> read_island(const boost::json::object& position, int revisio
   return faced<island::Island>(island::read_position(V, position, revision));
 }
 
+template <Variant V>
+std::span<const notation::Option> island_options() {
+  return island::option_list(V);
+}
+
 Result<PositionPtr> start_struggle(const Setup& setup) {
   return faced<struggle::Struggle>(
       struggle::begin(setup.players, setup.board, setup.options, setup.revision));
@@ -41,10 +48,13 @@ Result<PositionPtr> read_struggle(const boost::json::object& position, int revis
 
 std::span<const Game> all_games() {
   static constexpr Game kGames[] = {
-      {"base", "The island", 2, 4, start_island<Variant::Base>, read_island<Variant::Base>},
-      {"duo", "Two players", 2, 2, start_island<Variant::Duo>, read_island<Variant::Duo>},
-      {"soccer", "Soccer", 3, 4, start_island<Variant::Soccer>, read_island<Variant::Soccer>},
-      {"struggle", "The card game", 2, 6, start_struggle, read_struggle},
+      {"base", "The island", 2, 4, start_island<Variant::Base>, island_options<Variant::Base>,
+       read_island<Variant::Base>},
+      {"duo", "Two players", 2, 2, start_island<Variant::Duo>, island_options<Variant::Duo>,
+       read_island<Variant::Duo>},
+      {"soccer", "Soccer", 3, 4, start_island<Variant::Soccer>, island_options<Variant::Soccer>,
+       read_island<Variant::Soccer>},
+      {"struggle", "The card game", 2, 6, start_struggle, struggle::option_list, read_struggle},
   };
   return kGames;
 }

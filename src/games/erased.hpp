@@ -5,6 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <utility>
+#include <vector>
 
 #include "games/game.hpp"
 #include "games/playout.hpp"
@@ -77,21 +78,35 @@ class Erased final : public Position {
   [[nodiscard]] std::span<const std::string_view> open_verbs(Viewer seat) const override {
     return G::open_verbs(*rules_, state_, seat.value_or(Seat::none()));
   }
-  void revisions(Actions& out) const override { G::revisions(*rules_, state_, out); }
+  void revisions(Actions& out) const override {
+    G::revisions(*rules_, state_, out);
+    if (!before_.empty() && !over()) out.push(G::undo(before_.back().seat));
+  }
   [[nodiscard]] bool outcomes(Outcomes& out) const override { return G::outcomes(*rules_, state_, out); }
   [[nodiscard]] int stream() const override { return G::stream(*rules_, state_); }
   [[nodiscard]] Action draw(RandKey key) const override { return G::draw(*rules_, state_, key); }
-  [[nodiscard]] Refusal check(Action action) const override { return G::check(*rules_, state_, action); }
-  void apply(Action action) override { G::apply(*rules_, state_, action); }
+  [[nodiscard]] Refusal check(Action action) const override {
+    const Refusal refusal = G::check(*rules_, state_, action);
+    if (!G::is_undo(action) || refusal.rule != Rule::NothingToRevise || before_.empty()) return refusal;
+    const Seat seat = before_.back().seat;
+    return action.seat() == seat ? Refusal{} : Refusal{.rule = Rule::NotYoursToRevise, .seat = seat};
+  }
+  void apply(Action action) override {
+    if (G::is_undo(action)) return undo();
+    remember(action);
+    G::apply(*rules_, state_, action);
+  }
   int play_out(Luck& luck, RandKey decisions, int max_turns) override {
+    before_.clear();
     return games::play_out<G>(*rules_, state_, luck, decisions, max_turns, [](Action) {});
   }
 
-  [[nodiscard]] PositionPtr clone() const override { return std::make_unique<Erased>(rules_, state_); }
+  [[nodiscard]] PositionPtr clone() const override { return std::make_unique<Erased>(*this); }
   void assign(const Position& other) override {
     const auto& same = dynamic_cast<const Erased&>(other);
     if (rules_ != same.rules_) rules_ = same.rules_;
     state_ = same.state_;
+    before_ = same.before_;
   }
   [[nodiscard]] bool equals(const Position& other) const override {
     const auto* same = dynamic_cast<const Erased*>(&other);
@@ -111,8 +126,25 @@ class Erased final : public Position {
   [[nodiscard]] boost::json::object options() const override { return G::options_json(*rules_); }
 
  private:
+  /// A line that may be undone: who played it, and the position before it.
+  struct Undoable {
+    Seat seat;
+    typename G::State state;
+  };
+  /// Whatever reveals something, ends a phase or comes from somebody else leaves nothing to undo before it.
+  void remember(Action action) {
+    const bool keeps = G::can_be_undone(*rules_, action);
+    if (!before_.empty() && (!keeps || before_.back().seat != action.seat())) before_.clear();
+    if (keeps) before_.push_back({action.seat(), state_});
+  }
+  void undo() {
+    state_ = before_.back().state;
+    before_.pop_back();
+  }
+
   Rules rules_;
   typename G::State state_;
+  std::vector<Undoable> before_;  // the last line is the last; empty but for games with undo
 };
 
 }  // namespace longroad::games

@@ -14,6 +14,7 @@
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "base/revision.hpp"
+#include "notation/option.hpp"
 #include "notation/refusal.hpp"
 
 namespace longroad::games {
@@ -128,6 +129,7 @@ struct Game {
   int min_players;
   int max_players;
   Result<PositionPtr> (*start)(const Setup& setup);
+  std::span<const notation::Option> (*options)();
   Result<PositionPtr> (*read_by)(const boost::json::object& position, int revision);
 
   /// Reads a position; what is left out is derived, what can't be is refused in a sentence. `revision` is

@@ -59,7 +59,7 @@ int Node::size(int most) const {
   return most;
 }
 
-void Node::only(std::initializer_list<std::string_view> keys) const {
+void Node::only(std::span<const std::string_view> keys) const {
   if (!given()) return;
   const auto* object = value_->if_object();
   if (object == nullptr) return refuse("an object in braces is expected.");
@@ -68,6 +68,12 @@ void Node::only(std::initializer_list<std::string_view> keys) const {
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
       return refuse("there is no " + quote(key) + ".");
   }
+}
+
+void Node::only(std::span<const Option> options) const {
+  std::vector<std::string_view> names;
+  for (const Option& option : options) names.push_back(option.name);
+  only(names);
 }
 
 int Node::number(int low, int high, int otherwise) const {

@@ -13,6 +13,7 @@
 #include "base/id.hpp"
 #include "base/resources.hpp"
 #include "base/result.hpp"
+#include "notation/option.hpp"
 
 namespace longroad::notation {
 
@@ -53,7 +54,13 @@ class Node {
   /// How many items the list has, 0 where it was left out; more than `most` are a fault.
   [[nodiscard]] int size(int most) const;
   /// Refuses keys that nobody knows: mostly they are misspelt.
-  void only(std::initializer_list<std::string_view> keys) const;
+  void only(std::initializer_list<std::string_view> keys) const {
+    only(std::span(keys.begin(), keys.size()));
+  }
+  void only(std::span<const std::string_view> keys) const;
+
+  /// Refuses options that a game does not have.
+  void only(std::span<const Option> options) const;
 
   [[nodiscard]] int number(int low, int high, int otherwise) const;
   [[nodiscard]] std::uint64_t number64(std::uint64_t otherwise) const;

@@ -5,6 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "games/options.hpp"
 #include "notation/json.hpp"
 #include "server/admin_page.hpp"
 #include "server/page.hpp"
@@ -45,6 +46,7 @@ std::span<const Api::Route> Api::routes() {
       {"GET", "/healthz", &Api::health},
       {"GET", "/metrics", &Api::metrics},
       {"GET", "/api/about", &Api::about},
+      {"GET", "/api/games", &Api::list_games},
       {"GET", "/api/tables", &Api::list_tables},
       {"POST", "/api/tables", &Api::make_table},
       {"GET", "/api/tables/*", &Api::show_table},
@@ -133,6 +135,17 @@ void Api::about(const Call& call) {
                              {"games", std::move(games)},
                              {"bots", std::move(bots)},
                              {"share", json::array(options_.share.begin(), options_.share.end())}}));
+}
+
+void Api::list_games(const Call& call) {
+  json::array games;
+  for (const games::Game& game : games::all_games())
+    games.push_back({{"name", game.name},
+                     {"title", game.title},
+                     {"min_players", game.min_players},
+                     {"max_players", game.max_players},
+                     {"options", games::describe_options(game)}});
+  call.reply(ok(json::object{{"v", 1}, {"rules", kRevision}, {"games", std::move(games)}}));
 }
 
 bool Api::allowed(Limiter& limiter, const Call& call) const {

@@ -46,6 +46,7 @@ class Api {
   void health(const Call& call);
   void metrics(const Call& call);
   void about(const Call& call);
+  void list_games(const Call& call);
   // api_tables.cpp
   void list_tables(const Call& call);
   void make_table(const Call& call);

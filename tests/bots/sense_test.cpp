@@ -69,22 +69,28 @@ TEST(Sense, InTheCardGameOneBuildsBeforeOneDraws) {
     EXPECT_EQ(decision(*position, bot, 1), "1 build city") << bot;
 }
 
+std::string knights(int count) {
+  std::string list;
+  for (int i = 0; i < count; ++i) list += i == 0 ? R"("knight")" : R"(,"knight")";
+  return "[" + list + "]";
+}
+
 /// A winning city is found although the matchday that it brings has more outcomes than can be listed.
 TEST(Sense, AMatchdayThatIsDueKeepsNobodyFromBuilding) {
   const auto position = read(
-      R"({"game":"soccer","players":4,"seats":[{"hand":"ggooo","settlements":[20,35],"cities":[0]},)"
-      R"({"settlements":[40]},{"settlements":[51]},{"settlements":[7]}],"turn":{"number":9,"phase":"main","rolled":true},)"
-      R"("soccer":{"shots":[6,6,6,6]}})");
+      R"({"game":"soccer","players":4,"seats":[{"hand":"ggooo","settlements":[20,35],"cities":[0],"removed":)" +
+      knights(4) + R"(},{"settlements":[40],"removed":)" + knights(5) +
+      R"(},{"settlements":[51]},{"settlements":[7]}],"turn":{"number":9,"phase":"main","rolled":true}})");
   for (const std::string_view bot : {"sharp", "master"})
     EXPECT_NE(decision(*position, bot, 1).find("city"), std::string::npos) << bot;
 }
 
 /// The first seat has three shots after its city, or six.
-bots::search::Prospects outlook_of_match(std::string_view shots) {
+bots::search::Prospects outlook_of_match(int first_trained, int second_trained) {
   const auto position = read(
-      R"({"game":"soccer","players":4,"seats":[{"hand":"ggooo","settlements":[20]},{"settlements":[40]},)"
-      R"({"settlements":[51]},{"settlements":[7]}],"turn":{"number":9,"phase":"main","rolled":true},"soccer":{"shots":)" +
-      std::string(shots) + "}}");
+      R"({"game":"soccer","players":4,"seats":[{"hand":"ggooo","settlements":[20],"removed":)" +
+      knights(first_trained) + R"(},{"settlements":[40],"removed":)" + knights(second_trained) +
+      R"(},{"settlements":[51]},{"settlements":[7]}],"turn":{"number":9,"phase":"main","rolled":true}})");
   play(*position, "1 city 20");
   play(*position, "1 end");
   const auto& at = dynamic_cast<const games::Erased<island::Island>&>(*position);
@@ -92,12 +98,12 @@ bots::search::Prospects outlook_of_match(std::string_view shots) {
 }
 
 TEST(Outlook, OfAMatchIsWhoWinsItHoweverManyShotsThereAre) {
-  const auto few = outlook_of_match("[2,1,1,1]");
+  const auto few = outlook_of_match(0, 0);
   ASSERT_EQ(few.size(), 3);
   EXPECT_NEAR(few[0].odds, 11.0 / 16, 1e-12);
   EXPECT_NEAR(few[1].odds, 4.0 / 16, 1e-12);
   EXPECT_NEAR(few[2].odds, 1.0 / 16, 1e-12);
-  const auto many = outlook_of_match("[5,6,1,1]");
+  const auto many = outlook_of_match(3, 5);
   ASSERT_EQ(many.size(), 3);
   EXPECT_NEAR(many[0].odds, many[2].odds, 1e-12);
   EXPECT_NEAR(many[1].odds, 924.0 / 4096, 1e-12);  // the ways to share 6 of 12 evenly

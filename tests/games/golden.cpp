@@ -1,9 +1,12 @@
 /// Golden playthroughs: one whole game of every kind, with every legal list, view and score, as a
 /// file in tests/golden. LONGROAD_UPDATE_GOLDEN=1 writes the files anew; read the difference before
-/// keeping it.
+/// keeping it. Where an older revision of the rules plays otherwise, its file is kept in a folder of its own
+/// and never written anew: what was played by those rules goes on as it did.
 #include <gtest/gtest.h>
 
 #include <fmt/format.h>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -17,6 +20,7 @@
 namespace longroad::tests {
 namespace {
 
+namespace json = boost::json;
 using games::Position;
 using games::Viewer;
 
@@ -61,6 +65,12 @@ std::string listed_open(const Position& position) {
   return out;
 }
 
+/// As it was written before there were revisions.
+std::string without_revision(json::object document) {
+  document.erase("rules");
+  return json::serialize(document);
+}
+
 void describe(const Position& position, int number, std::string& out) {
   Actions actions;
   Actions revisions;
@@ -74,7 +84,7 @@ void describe(const Position& position, int number, std::string& out) {
   if (!revisions.empty()) out += "revise: " + listed(position, revisions) + "\n";
   if (const auto open = listed_open(position); !open.empty()) out += "open:" + open + "\n";
   for (const Viewer viewer : all_viewers(position)) {
-    const std::string view = written(*position.view(viewer));
+    const std::string view = without_revision(position.view(viewer)->json());
     if (number % kFullViews == 0)
       out += fmt::format("view {}: {}\n", viewer ? notation::text(*viewer) : "*", view);
     else
@@ -93,11 +103,12 @@ std::string told(const Position& position, Action action) {
   return out + "\n";
 }
 
-std::string playthrough(const Kind& kind) {
+std::string playthrough(const Kind& kind, int revision) {
   const GameKeys keys = GameKeys::from(RandKey{2});
-  const auto position = kind.start(keys.board);
+  auto started = kind.game->start({.players = kind.players, .key = keys.board, .revision = revision});
+  const auto position = std::move(*started);
   RandomPlay play(*position, keys, {.open = 30, .revise = 10, .clock = 1});
-  std::string out = kind.name() + "\n" + written(*position) + "\n";
+  std::string out = kind.name() + "\n" + without_revision(position->json()) + "\n";
   int number = 0;
   for (; number < kMostLines; ++number) {
     describe(*position, number, out);
@@ -106,7 +117,7 @@ std::string playthrough(const Kind& kind) {
     out += told(*position, *action);
     position->apply(*action);
   }
-  return out + written(*position) + "\n";
+  return out + without_revision(position->json()) + "\n";
 }
 
 /// The first line in which the texts differ.
@@ -121,16 +132,32 @@ std::string difference(const std::string& golden, const std::string& now) {
   }
 }
 
-class Golden : public testing::TestWithParam<Kind> {};
+std::string read_golden(const std::filesystem::path& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class Golden : public testing::TestWithParam<Kind> {
+ protected:
+  static std::filesystem::path folder() { return std::string(tests::kFolder) + "/golden"; }
+};
+
+TEST_P(Golden, PlaythroughOfTheFirstRevisionIsTheSame) {
+  const std::string file = GetParam().name() + ".txt";
+  auto path = folder() / "revision-1" / file;
+  if (!exists(path)) path = folder() / file;
+  const std::string golden = read_golden(path);
+  const std::string now = playthrough(GetParam(), kFirstRevision);
+  EXPECT_TRUE(now == golden) << path << " differs in " << difference(golden, now);
+}
 
 TEST_P(Golden, PlaythroughIsTheSame) {
-  const std::filesystem::path path = std::string(tests::kFolder) + "/golden/" + GetParam().name() + ".txt";
-  const std::string now = playthrough(GetParam());
+  const std::filesystem::path path = folder() / (GetParam().name() + ".txt");
+  const std::string now = playthrough(GetParam(), kRevision);
   if (std::getenv("LONGROAD_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << now;
   ASSERT_TRUE(exists(path)) << "every game has a golden playthrough: LONGROAD_UPDATE_GOLDEN=1 writes "
                             << path;
-  std::ifstream in(path);
-  const std::string golden(std::istreambuf_iterator<char>(in), {});
+  const std::string golden = read_golden(path);
   EXPECT_TRUE(now == golden) << path << " differs in " << difference(golden, now);
   EXPECT_LT(now.size(), 1'500'000U);
 }

@@ -33,13 +33,15 @@ std::vector<Kind> all_kinds() {
 
 std::vector<Kind> all_kinds_and_rulings() {
   std::vector<Kind> kinds = all_kinds();
-  kinds.push_back({games::find_game("base"), 3, R"({"claim":"manual","take_back":"any"})"});
+  kinds.push_back(
+      {games::find_game("base"), 3, R"({"claim":"manual","take_back":"any","points_to_win":8,"hand_limit":5,
+                       "friendly_robber":true})"});
   kinds.push_back({games::find_game("duo"), 2,
                    R"({"take_back":"any","neutral_builds":"any","token_actions":"unlimited",
                        "token_price":"all","standstill":3})"});
   kinds.push_back({games::find_game("soccer"), 3,
                    R"({"take_back":"any","edition":"de","goal":[1,3],"robber":"anywhere",
-                       "season_end":"match","trophy":"pass","army_tie":"keep","win":"at_once",
+                       "season_end":"day","trophy":"pass","army_tie":"keep","win":"at_once",
                        "left":"miss"})"});
   kinds.push_back({games::find_game("struggle"), 4,
                    R"({"hand_limit":5,"loss_rounded_up":true,"brigand_flips":false,

@@ -60,10 +60,7 @@ class Runner {
   Trouble begin() {
     if (const auto* position = header("position"))
       return accept({{"position", with_headers(position->text)}});
-    json::object wish;
-    for (const char* key : {"game", "rules", "players", "seed", "board", "options"})
-      if (const auto* line = header(key)) wish[key] = value_of(line->text);
-    return accept({{"new", wish}});
+    return accept({{"new", new_game()}});
   }
 
   Trouble run(std::string_view step);
@@ -72,6 +69,7 @@ class Runner {
   Trouble play(std::string_view line) { return accept({{"do", line}}); }
   Trouble refuse(std::string_view step);
   Trouble impossible(std::string_view step);
+  Trouble no_game(std::string_view step);
   Trouble legal(std::string_view step) { return list("actions", step); }
   Trouble revise(std::string_view step) { return list("revise", step); }
   Trouble not_legal(std::string_view step);
@@ -88,6 +86,12 @@ class Runner {
   const ScenarioLine* header(std::string_view key) const {
     const auto found = scenario_.headers.find(key);
     return found == scenario_.headers.end() ? nullptr : &found->second;
+  }
+  json::object new_game() const {
+    json::object wish;
+    for (const char* key : {"game", "rules", "players", "seed", "board", "options"})
+      if (const auto* line = header(key)) wish[key] = value_of(line->text);
+    return wish;
   }
   /// JSON, or a bare word such as `base`.
   static json::value value_of(std::string_view text) {
@@ -135,11 +139,22 @@ class Runner {
 
 Trouble Runner::run(std::string_view step) {
   static constexpr std::pair<std::string_view, Trouble (Runner::*)(std::string_view)> kSteps[] = {
-      {"do", &Runner::play},       {"refuse", &Runner::refuse}, {"impossible", &Runner::impossible},
-      {"legal", &Runner::legal},   {"revise", &Runner::revise}, {"not legal", &Runner::not_legal},
-      {"to_act", &Runner::to_act}, {"open", &Runner::open},     {"chance", &Runner::chance},
-      {"expect", &Runner::expect}, {"view", &Runner::view},     {"log", &Runner::log},
-      {"score", &Runner::score},   {"public", &Runner::shown},  {"winner", &Runner::winner},
+      {"do", &Runner::play},
+      {"refuse", &Runner::refuse},
+      {"impossible", &Runner::impossible},
+      {"no game", &Runner::no_game},
+      {"legal", &Runner::legal},
+      {"revise", &Runner::revise},
+      {"not legal", &Runner::not_legal},
+      {"to_act", &Runner::to_act},
+      {"open", &Runner::open},
+      {"chance", &Runner::chance},
+      {"expect", &Runner::expect},
+      {"view", &Runner::view},
+      {"log", &Runner::log},
+      {"score", &Runner::score},
+      {"public", &Runner::shown},
+      {"winner", &Runner::winner},
   };
   for (const auto& [verb, check] : kSteps)
     if (step == verb || step.starts_with(std::string(verb) + ' '))
@@ -163,6 +178,14 @@ Trouble Runner::impossible(std::string_view step) {
   if (parts.size() != 2) return "write: impossible POSITION | SENTENCE";
   const json::object expected{{"ok", false}, {"error", parts[1]}};
   return compare(expected, ask({{"position", with_headers(parts[0])}}));
+}
+
+Trouble Runner::no_game(std::string_view step) {
+  const auto parts = parted(step, " | ");
+  if (parts.size() != 2) return "write: no game OPTIONS | SENTENCE";
+  json::object wish = new_game();
+  wish["options"] = value_of(parts[0]);
+  return compare(json::object{{"ok", false}, {"error", parts[1]}}, ask({{"new", wish}}));
 }
 
 Trouble Runner::list(const char* key, std::string_view step) {

@@ -84,6 +84,7 @@ TEST_F(Play, FriendsJoinByLinkTheHostStartsAndARematchFollows) {
   ASSERT_EQ(made.status, 201) << made.body;
   EXPECT_EQ(schema_fault("TableMade", made.value()), "");
   EXPECT_EQ(schema_fault("About", get(server_.port(), "/api/about").value()), "");
+  EXPECT_EQ(schema_fault("Games", get(server_.port(), "/api/games").value()), "");
   EXPECT_NE(made.headers.find("HttpOnly"), std::string::npos);
   const std::string id(made.value().at("table").as_string());
   const std::string path = "/api/tables/" + id;

@@ -60,6 +60,40 @@ TEST(Table, GoesOnByTheRevisionOfItsLog) {
   }
 }
 
+TEST(Table, UndoIsALineOfTheLog) {
+  notice::Opened opened;
+  opened.settings.game = "base";
+  opened.settings.players = 2;
+  opened.settings.options = {{"take_back", "undo"}};
+  opened.dice_secret = random_hex(32);
+  auto made = Table::open(random_table_id(), opened, kStart);
+  ASSERT_TRUE(made) << made.error().sentence;
+  Table& table = **made;
+  table.sit(Seat::of(0), {"Ada", {}, fingerprint("a")}, kStart);
+  Sitter program{"Robot", {}, fingerprint("b")};
+  program.program = true;
+  table.sit(Seat::of(1), program, kStart);
+  table.start_full(kStart);
+  const auto play = [&](int seat, std::string_view line) {
+    const auto refused =
+        table.play({Seat::of(seat - 1), std::string(line) + std::to_string(table.version()), kStart}, line);
+    return refused ? refused->code : "";
+  };
+  EXPECT_EQ(play(1, "1 undo"), "nothing_to_revise");
+  EXPECT_EQ(play(1, "1 settle 20"), "");
+  EXPECT_EQ(play(1, "1 road 20-21"), "");
+  EXPECT_EQ(play(1, "1 undo"), "");
+  EXPECT_EQ(play(1, "1 road 20-31"), "");
+  EXPECT_EQ(play(2, "2 settle 40"), "");
+  EXPECT_EQ(play(2, "2 undo"), "nothing_to_revise") << "programs never";
+  EXPECT_EQ(play(1, "1 undo"), "not_yours_to_revise");
+  const auto again = Table::restore(table.id(), log_of(table));
+  ASSERT_TRUE(again) << again.error().sentence;
+  EXPECT_TRUE((*again)->position()->equals(*table.position()));
+  EXPECT_EQ(Stage(**again, table.version()).event(Seat::of(0), true, kStart),
+            Stage(table, table.version()).event(Seat::of(0), true, kStart));
+}
+
 TEST(Table, EveryBotHasANameOfItsOwnThatARestartKeeps) {
   for (int i = 0; i < 50; ++i) {
     auto table = make("struggle", 6, 0);

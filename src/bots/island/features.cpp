@@ -127,8 +127,8 @@ void Counter::count_hand(Seat seat, Features& out) const {
   const int cards = hand.size();
   const Owner own = owner(seat);
   const auto rates = rates_of(seat);
-  at(out, Feature::Hand) = static_cast<float>(std::min(cards, kHandLimit));
-  at(out, Feature::Excess) = static_cast<float>(std::max(0, cards - kHandLimit));
+  at(out, Feature::Hand) = static_cast<float>(std::min(cards, rules_.hand_limit));
+  at(out, Feature::Excess) = static_cast<float>(std::max(0, cards - rules_.hand_limit));
   if (settlements_left(s_, own) > 0 && at(out, Feature::PlaceNow) > 0)
     at(out, Feature::TowardsSettlement) = closeness(hand, kSettlementPrice, rates);
   if (cities_left(s_, own) > 0 && !s_.settlements[own.index].empty())

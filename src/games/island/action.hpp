@@ -14,7 +14,8 @@
 /// | Draw | development card |
 /// | Neutral | whose, which piece, edge or node |
 /// | Taken | how many of each resource, five bytes |
-/// | Give Reward | resource |
+/// | Give | resource |
+/// | Reward | resource; 5 where it is declined |
 /// | Shots | two seats; how many shots and which scored, a bit each, of the first and of the second |
 #pragma once
 
@@ -56,6 +57,7 @@ enum class Verb : std::uint8_t {
   Draw,
   Remove,
   Timeout,
+  Undo,
   Neutral,
   Force,
   Taken,
@@ -148,6 +150,9 @@ constexpr Action neutral(Seat s, Owner o, NodeId n) { return neutral(s, o, Piece
 constexpr Action taken(Bundle cards) { return line(Verb::Taken, Seat::none(), cards.lanes); }
 constexpr Action give(Seat s, Resource r) { return line(Verb::Give, s, std::uint64_t(r)); }
 constexpr Action reward(Seat s, Resource r) { return line(Verb::Reward, s, std::uint64_t(r)); }
+constexpr Action decline(Seat s) { return line(Verb::Reward, s, kResources); }
+/// A take-back as `revise` is, but of a line as a whole.
+constexpr Action undo(Seat s) { return line(Verb::Undo, s).in(Manner::Revise); }
 constexpr Action shots(const std::array<Shooting, 2>& sides) {
   std::uint64_t operands = 0;
   for (int i = 0; i < 2; ++i)
@@ -164,6 +169,7 @@ constexpr EdgeId edge_of(Action a) { return EdgeId::of(a.operand(0)); }
 constexpr HexId hex_of(Action a) { return HexId::of(a.operand(0)); }
 constexpr Seat seat_of(Action a) { return Seat::of(a.operand(0)); }
 constexpr Resource resource_of(Action a) { return static_cast<Resource>(a.operand(0)); }
+constexpr bool is_declined(Action reward) { return reward.operand(0) == kResources; }
 constexpr Card card_of(Action a) { return static_cast<Card>(a.operand(0)); }
 constexpr Bundle bundle_of(Action a) { return Bundle{a.bits >> 16 & 0xFFFFFFFFFF}; }
 constexpr Resource bank_give(Action a) { return static_cast<Resource>(a.operand(0)); }

@@ -89,7 +89,8 @@ constexpr void buy(State& s, Action a) {
   s.phase = Phase::Draw;
 }
 
-constexpr void plenty(State& s, Action a) {
+constexpr void plenty(const Rules& rules, State& s, Action a) {
+  if (rules.revision >= 2) remember(s, a);
   play_card(s, a.seat(), Card::Plenty);
   repay(s, a.seat(), bundle_of(a));
 }
@@ -106,6 +107,7 @@ constexpr void done(State& s) {
 constexpr void play(const Rules& rules, State& s, Action a) {
   switch (verb(a)) {
     case Verb::None:
+    case Verb::Undo:
       return;
     case Verb::Settle:
       return settle(rules, s, a);
@@ -137,7 +139,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Done:
       return done(s);
     case Verb::Plenty:
-      return plenty(s, a);
+      return plenty(rules, s, a);
     case Verb::Monopoly:
       return monopoly(rules, s, a);
     case Verb::Bank:
@@ -179,7 +181,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Shots:
       return shots(rules, s, a);
     case Verb::Reward:
-      return take_reward(rules, s, a.seat(), resource_of(a));
+      return take_reward(rules, s, a);
     case Verb::Score:
       return choose_doubles(rules, s, true);
     case Verb::Ignore:
@@ -189,12 +191,21 @@ constexpr void play(const Rules& rules, State& s, Action a) {
 
 }  // namespace detail
 
+constexpr void apply(const Rules& rules, State& s, Action a);
+
+/// Plays a line in place of the last one.
+[[gnu::noinline]] constexpr void revise(const Rules& rules, State& s, Action a) {
+  const Bundle spent = just_spent(rules, s);
+  restore(rules, s);
+  apply(rules, s, a);
+  if (!spent.empty()) forgo_rest(s, a, spent);
+}
+
 constexpr void apply(const Rules& rules, State& s, Action a) {
-  if (a.manner() == Manner::Revise) [[unlikely]] {
-    restore(rules, s);
-    a = a.in(Manner::Plain);
-  }
+  if (a.manner() == Manner::Revise) [[unlikely]]
+    return revise(rules, s, a.in(Manner::Plain));
   s.last = {};
+  s.forgone = {};
   detail::play(rules, s, a);
   if (!s.clock.is_none()) [[unlikely]]
     release_clock(rules, s);

@@ -23,7 +23,6 @@ inline constexpr int kRoads = 15;
 inline constexpr int kSettlements = 5;
 inline constexpr int kCities = 4;
 
-inline constexpr int kHandLimit = 7;     // above it a 7 costs half
 inline constexpr int kShortestRoad = 5;  // that can be the longest
 inline constexpr int kSmallestArmy = 3;  // that can be the largest
 

@@ -65,7 +65,7 @@ constexpr Refusal check_own_turn(const Rules& rules, const State& s, Action a) {
     case Verb::Train:
       return check_train(s);
     case Verb::Reward:
-      return check_bank_has(s, Bundle::of(resource_of(a)));
+      return check_reward(rules, s, a);
     default:
       return {};
   }
@@ -91,7 +91,7 @@ constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
   if (a.seat().index >= rules.players || !is_played_here(rules, verb(a))) return no(Rule::NotInThisGame);
   if (s.has_left(a.seat())) return no(Rule::SeatLeft, a.seat());
   if (clock_acts(s)) return no(Rule::ClockRanOut, s.clock);
-  if (chance_due(s)) return no(Rule::ChanceDue);
+  if (chance_due(s)) return no(s.phase == Phase::Match ? Rule::ShotsDue : Rule::ChanceDue);
   if (is_answer(verb(a))) return check_answer(s, a);
   if (in_matchday(s.phase) && a.seat() != matchday_actor(rules, s)) return comes_first(rules, s);
   if (!in_matchday(s.phase) && a.seat() != s.turn) return no(Rule::NotYourTurn, s.turn);
@@ -133,11 +133,15 @@ namespace detail {
 
 constexpr Refusal check_revise(const Rules& rules, const State& s, Action a) {
   const Action last = s.last.action;
+  if (verb(a) == Verb::Undo)
+    return no(rules.take_back == TakeBack::Undo ? Rule::NothingToRevise : Rule::NoUndo);
+  if (rules.take_back == TakeBack::Undo) return no(Rule::UndoInstead);
   if (verb(last) == Verb::None || rules.take_back == TakeBack::None) return no(Rule::NothingToRevise);
   if (a.seat() != last.seat()) return no(Rule::NotYoursToRevise, last.seat());
   const Action plain = a.in(Manner::Plain);
   if (plain == last) return no(Rule::ReviseDiffers);
-  if (!may_replace(rules, last, plain)) return no(Rule::ReviseSameKind);
+  if (!may_replace(rules, last, plain))
+    return no(verb(plain) == verb(last) ? Rule::ReviseSameGift : Rule::ReviseSameKind);
   State before = s;
   restore(rules, before);
   return check(rules, before, plain);

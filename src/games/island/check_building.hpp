@@ -30,12 +30,13 @@ constexpr Refusal check_settle(const Rules& rules, const State& s, Action a) {
 
 /// Why an empty edge is out of reach: somebody's building stands between, or nothing is near.
 constexpr Refusal explain_reach(const Rules& rules, const State& s, Owner own, EdgeId e) {
+  const bool neutral = own.index >= rules.players;
   const NodeSet near = touched_by(rules.topology, s.roads[own.index]) & rules.topology.edge_node_set[e.index];
-  if (near.empty()) return no(Rule::NotConnected);
+  if (near.empty()) return no(neutral ? Rule::NeutralNotConnected : Rule::NotConnected);
   Seat blocker{};  // none: a neutral player's building
   for (int i = 0; i < rules.players; ++i)
     if (!(s.buildings_of(Owner::of(i)) & near).empty()) blocker = Seat::of(i);
-  return no(Rule::PastBuilding, blocker);
+  return no(neutral ? Rule::NeutralPastBuilding : Rule::PastBuilding, blocker);
 }
 
 constexpr Refusal check_opening_road(const Rules& rules, const State& s, EdgeId e) {

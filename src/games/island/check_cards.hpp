@@ -12,7 +12,10 @@ constexpr Refusal check_robber(const Rules& rules, const State& s, Action a) {
 }
 
 constexpr Refusal check_steal(const Rules& rules, const State& s, Action a) {
-  return victims(rules, s).has(seat_of(a)) ? Refusal{} : no(Rule::NotAVictim, seat_of(a));
+  const Seat victim = seat_of(a);
+  if (victims(rules, s).has(victim)) return {};
+  const bool spared = victim.index < rules.players && is_spared(rules, s, victim);
+  return no(spared ? Rule::FriendlyRobber : Rule::NotAVictim, victim);
 }
 
 constexpr Refusal check_buy(const State& s, Action a) {

@@ -10,7 +10,7 @@ constexpr Refusal check_neutral_road(const Rules& rules, const State& s, Owner o
   if (s.duo.owed == Owed::Settlement) return no(Rule::NeutralSettlementOwed);
   if (roads_left(s, o) <= 0) return no(Rule::NeutralPiecesUsed);
   if (s.all_roads().has(e)) return no(Rule::EdgeTaken);
-  return road_places(rules, s, o).has(e) ? Refusal{} : no(Rule::NeutralNotConnected);
+  return road_places(rules, s, o).has(e) ? Refusal{} : explain_reach(rules, s, o, e);
 }
 
 constexpr Refusal check_neutral_settlement(const Rules& rules, const State& s, Owner o, NodeId n) {

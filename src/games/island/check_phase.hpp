@@ -39,9 +39,10 @@ constexpr Refusal comes_first(const Rules& rules, const State& s) {
     case Phase::Stolen:
     case Phase::Draw:
     case Phase::Taken:
-    case Phase::Match:
     case Phase::RewardDraw:
       return no(Rule::ChanceDue);
+    case Phase::Match:
+      return no(Rule::ShotsDue);
     case Phase::Over:
       return no(Rule::GameOver);
   }
@@ -112,6 +113,7 @@ constexpr bool belongs(const State& s, Verb v) {
     case Verb::Shots:
     case Verb::Remove:
     case Verb::Timeout:
+    case Verb::Undo:
       return false;
   }
   return false;

@@ -12,6 +12,12 @@ constexpr Refusal check_train(const State& s) {
   return can_train(s) ? Refusal{} : no(Rule::NoShotsLeft);
 }
 
+/// A resource that the bank has, or in the German edition none at all.
+constexpr Refusal check_reward(const Rules& rules, const State& s, Action a) {
+  if (!is_declined(a)) return check_bank_has(s, Bundle::of(resource_of(a)));
+  return may_decline(rules) ? Refusal{} : no(Rule::NoDeclining);
+}
+
 /// The match that is due, and one shot for each token in a stack; however they may fall.
 constexpr Refusal check_shots(const Rules& rules, const State& s, Action a) {
   const auto sides = sides_of_match(rules, s);

@@ -27,6 +27,8 @@ struct TokenCounts {
   std::uint8_t knight = 2;  // for a knight retired
 };
 
+inline constexpr int kMostStandstill = 10'000;  // rounds
+
 struct DuoRulings {
   std::array<NodeId, 2> neutral{NodeId::of(11), NodeId::of(42)};  // where x and y begin
   NeutralBuilds neutral_builds = NeutralBuilds::Alike;
@@ -38,10 +40,10 @@ struct DuoRulings {
 
 struct Duo {
   std::array<std::uint8_t, 2> tokens{};
-  std::uint8_t first = 0;     // the sum of this turn's first roll; 0 before it
-  bool acted = false;         // a token action was taken in this turn
-  Owed owed = Owed::Nothing;  // while the phase is Neutral
-  std::uint8_t gives = 0;     // cards of a forced trade still to be given
+  std::uint8_t first = 0;         // the sum of this turn's first roll; 0 before it
+  bool acted : 1 = false;         // a token action was taken in this turn
+  Owed owed : 3 = Owed::Nothing;  // while the phase is Neutral
+  std::uint8_t gives : 4 = 0;     // cards of a forced trade still to be given
   friend constexpr bool operator==(const Duo&, const Duo&) = default;
 };
 

@@ -14,8 +14,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kMostRounds = 10'000;
-
 struct TokenCount {
   std::string_view name;
   std::uint8_t TokenCounts::*count;
@@ -72,8 +70,6 @@ void write_duo_options(const DuoRulings& duo, json::object& options) {
 }
 
 void read_duo_options(const Node& node, DuoRulings& duo) {
-  node.only({"claim", "take_back", "neutral", "neutral_builds", "token_actions", "token_price", "tokens",
-             "standstill"});
   const Node neutral = node.at("neutral");
   if (neutral.given() && neutral.size(2) != 2) neutral.refuse("the nodes of x and y are expected.");
   for (int i = 0; i < 2; ++i)
@@ -84,7 +80,8 @@ void read_duo_options(const Node& node, DuoRulings& duo) {
   duo.token_actions = static_cast<TokenActions>(node.at("token_actions").choice(names::kTokenActions, 0));
   duo.token_price = static_cast<PricePoints>(node.at("token_price").choice(names::kPricePoints, 0));
   read_token_counts(node.at("tokens"), duo.tokens);
-  duo.standstill = static_cast<std::uint16_t>(node.at("standstill").number(0, kMostRounds, duo.standstill));
+  duo.standstill =
+      static_cast<std::uint16_t>(node.at("standstill").number(0, kMostStandstill, duo.standstill));
 }
 
 json::object duo_json(const Rules& rules, const State& s) {
@@ -130,7 +127,8 @@ void read_duo_pending(const Node& node, const Rules& rules, State& s) {
   const Owed usual = s.phase == Phase::Neutral ? owed_for(rules, s, Owed::Road) : Owed::Nothing;
   s.duo.owed = static_cast<Owed>(node.at("owed").choice(names::kOwed, static_cast<int>(usual)));
   s.duo.gives = static_cast<std::uint8_t>(
-      node.at("gives").number(0, kForcedCards, s.phase == Phase::Give ? kForcedCards : 0));
+                    node.at("gives").number(0, kForcedCards, s.phase == Phase::Give ? kForcedCards : 0)) &
+                0xF;
 }
 
 std::string impossible_duo(const Rules& rules, const State& s) {

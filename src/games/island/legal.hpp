@@ -196,7 +196,8 @@ constexpr void legal(const Rules& rules, const State& s, Actions& out) {
 
 /// The take-backs of whoever placed last.
 constexpr void revisions(const Rules& rules, const State& s, Actions& out) {
-  if (verb(s.last.action) == Verb::None || rules.take_back == TakeBack::None) return;
+  const bool chosen_again = rules.take_back == TakeBack::Same || rules.take_back == TakeBack::Any;
+  if (verb(s.last.action) == Verb::None || !chosen_again) return;
   State before = s;
   restore(rules, before);
   Actions choices;

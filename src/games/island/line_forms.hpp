@@ -22,7 +22,8 @@ enum class Shape : std::uint8_t {
   Dice,
   Card,
   Neutral,
-  Shots
+  Shots,
+  Reward
 };
 enum class By : std::uint8_t { Seat, Chance };
 
@@ -61,6 +62,7 @@ inline constexpr Form kForms[] = {
     {"draw", Verb::Draw, Shape::Card, By::Chance},
     {"remove", Verb::Remove, Shape::Seat, By::Chance},
     {"timeout", Verb::Timeout, Shape::Seat, By::Chance},
+    {"undo", Verb::Undo, Shape::Bare},
     {"neutral", Verb::Neutral, Shape::Neutral},
     {"force", Verb::Force, Shape::Bare},
     {"taken", Verb::Taken, Shape::Bundle, By::Chance},
@@ -69,7 +71,7 @@ inline constexpr Form kForms[] = {
     {"retire", Verb::Retire, Shape::Bare},
     {"train", Verb::Train, Shape::Bare},
     {"shots", Verb::Shots, Shape::Shots, By::Chance},
-    {"reward", Verb::Reward, Shape::Resource},
+    {"reward", Verb::Reward, Shape::Reward},
     {"score", Verb::Score, Shape::Bare},
     {"ignore", Verb::Ignore, Shape::Bare},
 };

@@ -50,6 +50,9 @@ class Operands {
         return neutral();
       case Shape::Shots:
         return shots();
+      case Shape::Reward:
+        if (takes(1) && word(0) == "-") return line(kResources);
+        return takes(1) ? one(notation::read_resource(word(0))) : wrong();
     }
     return wrong();
   }
@@ -61,7 +64,7 @@ class Operands {
     return make::line(form_.verb, seat_, operands);
   }
   [[nodiscard]] Error wrong() const {
-    static constexpr std::array<std::string_view, 14> kExpected{
+    static constexpr std::array<std::string_view, 15> kExpected{
         "nothing",
         "a node",
         "an edge such as 20-21",
@@ -75,7 +78,8 @@ class Operands {
         "two dice",
         "a development card",
         "x or y, and then a road or a settle",
-        "a seat and its shots, twice, as in 1 101 3 0"};
+        "a seat and its shots, twice, as in 1 101 3 0",
+        "a resource, or - for none"};
     return {"After '" + std::string(form_.word) + "' comes " +
             std::string(kExpected[static_cast<std::size_t>(form_.shape)]) + "."};
   }
@@ -240,7 +244,9 @@ Result<Action> parse(const Rules& rules, std::string_view line) {
     return Error{quote(word) + (by == By::Seat ? " is no action." : " is nothing that chance does.")};
   const auto action = Operands(rules, *form, opening->seat, *words, opening->verb + 1).read();
   if (!action) return action;
-  return action->in(opening->manner);
+  if (form->verb != Verb::Undo) return action->in(opening->manner);
+  if (opening->manner != Manner::Plain) return Error{"Who takes a line back says undo and nothing else."};
+  return make::undo(opening->seat);
 }
 
 }  // namespace longroad::island

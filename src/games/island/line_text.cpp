@@ -65,6 +65,8 @@ std::string operands(const Rules& rules, Shape shape, Action a) {
       return neutral_text(rules, a);
     case Shape::Shots:
       return shots_text(a);
+    case Shape::Reward:
+      return is_declined(a) ? "-" : std::string{notation::letter(resource_of(a))};
   }
   return {};
 }
@@ -76,7 +78,7 @@ std::string actor(Action a) {
     case Manner::Plain:
       return seat + " ";
     case Manner::Revise:
-      return seat + " revise ";
+      return verb(a) == Verb::Undo ? seat + " " : seat + " revise ";
     case Manner::Clock:
       return "* for " + seat + " ";
   }

@@ -62,11 +62,19 @@ constexpr bool trophy_won(const Rules& rules, const State& s) {
   return false;
 }
 
+/// How far a marker counts: whoever reached the trophy has the first place, and nobody runs past it.
+constexpr int counted_spaces(const Rules& rules, const State& s, int seat) {
+  const int marker = s.soccer.markers[seat];
+  const int trophy = rules.soccer.track.trophy;
+  return rules.revision >= 2 && marker > trophy ? trophy : marker;
+}
+
 /// Places by the marker. Equal players share the better place, and those below them stay empty.
 constexpr void rank(const Rules& rules, State& s) {
   for (int i = 0; i < rules.players; ++i) {
     int ahead = 0;
-    for (int j = 0; j < rules.players; ++j) ahead += s.soccer.markers[j] > s.soccer.markers[i] ? 1 : 0;
+    for (int j = 0; j < rules.players; ++j)
+      ahead += counted_spaces(rules, s, j) > counted_spaces(rules, s, i) ? 1 : 0;
     s.soccer.places[i] = static_cast<std::uint8_t>(1 + ahead);
   }
 }
@@ -126,9 +134,16 @@ constexpr void pay_rewards(const Rules& rules, State& s) {
   finish_match(rules, s);
 }
 
-constexpr void take_reward(const Rules& rules, State& s, Seat seat, Resource r) {
-  s.bank -= Bundle::of(r);
-  s.hand[seat.index] += Bundle::of(r);
+/// The German edition lets one leave a resource in the bank.
+constexpr bool may_decline(const Rules& rules) {
+  return rules.revision >= 2 && rules.soccer.edition == Edition::German;
+}
+
+constexpr void take_reward(const Rules& rules, State& s, Action a) {
+  const Seat seat = a.seat();
+  const Bundle card = is_declined(a) ? Bundle{} : Bundle::of(resource_of(a));
+  s.bank -= card;
+  s.hand[seat.index] += card;
   --s.soccer.unpaid[seat.index];
   pay_rewards(rules, s);
 }
@@ -205,6 +220,7 @@ constexpr void for_each_matchday_choice(const Rules& rules, const State& s, F f)
     f(make::line(Verb::Ignore, seat));
   } else {
     s.bank.for_each_with(1, [&](Resource r) { f(make::reward(seat, r)); });
+    if (may_decline(rules)) f(make::decline(seat));
   }
 }
 

@@ -14,7 +14,7 @@ inline constexpr std::array<std::string_view, 19> kPhases{
     "roads",   "taken", "give", "over",    "neutral", "match", "doubles", "reward", "reward_draw"};
 inline constexpr std::array<std::string_view, 3> kVariants{"base", "duo", "soccer"};
 inline constexpr std::array<std::string_view, 2> kClaims{"auto", "manual"};
-inline constexpr std::array<std::string_view, 3> kTakeBacks{"alike", "any", "none"};
+inline constexpr std::array<std::string_view, 4> kTakeBacks{"same", "any", "undo", "none"};
 inline constexpr std::array<std::string_view, 3> kLayouts{"beginner", "variable", "random"};
 // two players
 inline constexpr std::array<std::string_view, 2> kNeutral{"x", "y"};

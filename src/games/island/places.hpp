@@ -1,8 +1,7 @@
 /// Where pieces may go. Legal lists and refusals both ask here, so that they can't disagree.
 #pragma once
 
-#include "games/island/rules.hpp"
-#include "games/island/state.hpp"
+#include "games/island/points.hpp"
 
 namespace longroad::island {
 
@@ -54,6 +53,19 @@ constexpr HexSet robber_places(const Rules& rules, const State& s) {
   return hexes;
 }
 
+/// The house rule of the friendly robber: whoever has this many points that all can count, or fewer, loses
+/// nothing to it.
+inline constexpr int kSparedPoints = 2;
+
+constexpr bool is_spared(const Rules& rules, const State& s, Seat seat) {
+  return rules.friendly_robber && shown_points(rules, s, seat) <= kSparedPoints;
+}
+
+[[gnu::noinline]] constexpr void spare(const Rules& rules, const State& s, SeatSet& seats) {
+  for (int i = 0; i < rules.players; ++i)
+    if (is_spared(rules, s, Seat::of(i))) seats.remove(Seat::of(i));
+}
+
 /// Whom the player to move may rob where the robber stands: others with a building there and a card.
 constexpr SeatSet victims(const Rules& rules, const State& s) {
   SeatSet seats;
@@ -64,6 +76,8 @@ constexpr SeatSet victims(const Rules& rules, const State& s) {
     if (seat != s.turn && !s.hand[i].empty() && !(s.buildings_of(owner(seat)) & around).empty())
       seats.add(seat);
   }
+  if (rules.friendly_robber) [[unlikely]]
+    spare(rules, s, seats);
   return seats;
 }
 

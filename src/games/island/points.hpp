@@ -68,6 +68,8 @@ constexpr void drop_pending(State& s) {
   s.offer = {};
   s.duo.owed = Owed::Nothing;
   s.duo.gives = 0;
+  s.soccer.unpaid = {};
+  s.soccer.match = Match::First;
 }
 
 constexpr void finish(State& s, Seat winner) {

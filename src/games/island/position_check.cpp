@@ -56,6 +56,10 @@ bool can_restore(const Rules& rules, const State& s) {
   if (rules.variant == Variant::Duo && s.duo.tokens[seat.index] < last.gained) return false;
   if (rules.variant == Variant::Soccer && s.soccer.shots[seat.index] < last.gained) return false;
   const bool paid = last.phase == Phase::Main;
+  if (const Bundle forgone = s.forgone.cards(); !forgone.empty()) {
+    const bool kept = rules.take_back == TakeBack::Any && rules.revision >= 2 && paid;
+    if (!kept || !s.bank.covers(forgone + price_of(last.action))) return false;
+  }
   switch (verb(last.action)) {
     case Verb::Road:
       return s.roads[seat.index].has(edge_of(last.action)) && (!paid || s.bank.covers(kRoadPrice));
@@ -81,6 +85,9 @@ bool can_restore(const Rules& rules, const State& s) {
              s.bank.covers(Bundle::of(bank_give(last.action), bank_lot(last.action)));
     case Verb::Robber:
       return true;
+    case Verb::Plenty:
+      return rules.revision >= 2 && s.card_played && s.played[seat.index][Card::Plenty] > 0 &&
+             s.hand[seat.index].covers(bundle_of(last.action));
     case Verb::Neutral:
       return piece_of(last.action) == Piece::Road
                  ? s.roads[neutral_of(last.action).index].has(neutral_edge(last.action))
@@ -134,7 +141,8 @@ std::string impossible_turn(const Rules& rules, const State& s) {
   if ((s.phase == Phase::Stolen) != !s.victim.is_none())
     return "A victim belongs to the phase stolen and only there.";
   if (!s.winner.is_none() && s.phase != Phase::Over) return "There is a winner, but the game is not over.";
-  const bool won = !s.winner.is_none() && points(rules, s, s.winner) >= rules.target;
+  const bool alone = rules.revision >= 2 && s.winner == only_seat(rules, s);
+  const bool won = alone || (!s.winner.is_none() && points(rules, s, s.winner) >= rules.target);
   if (rules.variant == Variant::Base && !s.winner.is_none() && !won) return "The winner has too few points.";
   if (!s.fresh.empty() && !s.rolled) return "Nobody has bought a card before the roll.";
   const bool by_card = s.phase == Phase::Robber || s.phase == Phase::Steal || s.phase == Phase::Stolen ||
@@ -184,6 +192,8 @@ std::string impossible_last(const Rules& rules, const State& s) {
     restore(rules, again);
     if (impossible_turn(rules, again).empty() && !check(rules, again, s.last.action)) {
       apply(rules, again, s.last.action);
+      const Seat seat = s.last.action.seat();
+      if (again.hand[seat.index].covers(s.forgone.cards())) forgo(again, seat, s.forgone.cards());
       if (again == s) return {};
     }
   }

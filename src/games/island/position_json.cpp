@@ -83,14 +83,17 @@ json::value offer_json(const Rules& rules, const State& s) {
           {"answers", std::move(answers)}};
 }
 
-json::value last_json(const Rules& rules, const Last& last) {
+json::value last_json(const Rules& rules, const State& s) {
+  const Last& last = s.last;
   if (verb(last.action) == Verb::None) return {};
   json::object out{
       {"action", text(rules, last.action)}, {"phase", names::of(names::kPhases, last.phase)},
       {"free_roads", last.free_roads},      {"longest_road", owner_json(rules, last.longest_road)},
       {"robber", or_null(last.robber)},     {"paid", last.paid}};
   if (rules.variant != Variant::Base) out["gained"] = last.gained;
-  if (rules.variant != Variant::Base && rules.take_back == TakeBack::Any) out["before"] = last.before;
+  if (rules.take_back != TakeBack::Any) return out;
+  if (rules.variant != Variant::Base) out["before"] = last.before;
+  if (rules.revision >= 2) out["spent"] = notation::text(s.forgone.cards());
   return out;
 }
 
@@ -105,7 +108,7 @@ json::object turn_json(const Rules& rules, const State& s) {
           {"victim", seat_json(s.victim)},
           {"offers", s.offers},
           {"offer", offer_json(rules, s)},
-          {"last", last_json(rules, s.last)},
+          {"last", last_json(rules, s)},
           {"clock", seat_json(s.clock)},
           {"winner", seat_json(s.winner)}};
 }
@@ -152,9 +155,9 @@ json::object document(const Rules& rules, const State& s, json::array seats, jso
                    {"largest_army", seat_json(s.largest_army)},
                    {"bank", notation::text(s.bank)},
                    {"deck", std::move(deck)}};
-  if (rules.revision != kRevision) out["rules"] = rules.revision;
   if (rules.variant == Variant::Duo) out["duo"] = duo_json(rules, s);
   if (rules.variant == Variant::Soccer) out["soccer"] = soccer_json(rules, s);
+  if (rules.revision != kRevision) out["rules"] = rules.revision;
   return out;
 }
 

@@ -161,6 +161,7 @@ Result<Position> read_position(Variant variant, const json::object& document, in
   if (soccer) read_soccer_pending(root.at("soccer"), rules, s);
   if (fault.found()) return fault.error();
   if (std::string sentence = impossible(rules, s); !sentence.empty()) return Error{sentence};
+  check_alone(rules, s);
   check_win(rules, s);  // as after every line: whoever has the points to win has won
   return Position{rules, s};
 }

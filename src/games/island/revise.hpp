@@ -1,6 +1,7 @@
 /// Taking back (2.13, 2.14): until the next line begins, its owner may put the piece, robber or
-/// bank card just placed elsewhere; by an option also use the cards for something else, or not at all.
-/// The position before is restored and the new line played.
+/// bank card just placed elsewhere, or choose a year of plenty anew; by an option also use the cards for
+/// something else, or not at all. The position before is restored and the new line played. Undoing whole
+/// lines needs no more than the positions before them, which whoever plays the game keeps (games/erased.hpp).
 #pragma once
 
 #include "games/island/duo.hpp"
@@ -70,6 +71,13 @@ constexpr void undo_bank(State& s, Seat seat, Action a) {
   repay(s, seat, Bundle::of(bank_give(a), bank_lot(a)));
 }
 
+constexpr void undo_plenty(State& s, Seat seat, Bundle taken) {
+  pay(s, seat, taken);
+  s.cards[seat.index] += Cards::of(Card::Plenty);
+  s.played[seat.index] -= Cards::of(Card::Plenty);
+  s.card_played = false;
+}
+
 /// What is done again in the same kind ends a standstill and makes a matchday due as well; anything else
 /// may not.
 constexpr void undo_counts(const Rules& rules, State& s, const Last& last) {
@@ -84,6 +92,24 @@ constexpr void undo_counts(const Rules& rules, State& s, const Last& last) {
 /// Whether a line spends cards.
 constexpr bool spends(Verb v) {
   return v == Verb::Road || v == Verb::Settle || v == Verb::City || v == Verb::Buy || v == Verb::Bank;
+}
+
+/// What a line costs that spends cards in the middle of a turn.
+constexpr Bundle price_of(Action a) {
+  switch (verb(a)) {
+    case Verb::Road:
+      return kRoadPrice;
+    case Verb::Settle:
+      return kSettlementPrice;
+    case Verb::City:
+      return kCityPrice;
+    case Verb::Buy:
+      return kCardPrice;
+    case Verb::Bank:
+      return Bundle::of(bank_give(a), bank_lot(a));
+    default:
+      return {};
+  }
 }
 
 /// Whether a line may take the place of the last one: another choice of the same kind, where a bank trade
@@ -118,18 +144,47 @@ constexpr bool may_replace(const Rules& rules, Action last, Action a) {
     case Verb::Neutral:
       detail::undo_neutral(rules, s, last.action);
       break;
+    case Verb::Plenty:
+      detail::undo_plenty(s, seat, bundle_of(last.action));
+      break;
     default:
       break;
   }
   if (rules.variant == Variant::Duo) s.duo.tokens[seat.index] -= last.gained;
   if (rules.variant == Variant::Soccer) s.soccer.shots[seat.index] -= last.gained;
   if (rules.take_back == TakeBack::Any) detail::undo_counts(rules, s, last);
+  repay(s, seat, s.forgone.cards());
   s.longest_road = last.longest_road;
   s.free_roads = last.free_roads;
   s.phase = last.phase;
   s.turn = seat;
   if (s.phase == Phase::Opening) s.number = 0;
   s.last = {};
+  s.forgone = {};
+}
+
+/// What was spent on the last line and may be spent on another instead (2.14); in the first revision all of
+/// it went back to the hand.
+constexpr Bundle just_spent(const Rules& rules, const State& s) {
+  const bool any = rules.take_back == TakeBack::Any && rules.revision >= 2;
+  if (!any || s.last.phase != Phase::Main) return {};
+  return price_of(s.last.action) + s.forgone.cards();
+}
+
+/// Cards that stay spent beside the price of the last line.
+constexpr void forgo(State& s, Seat seat, Bundle cards) {
+  pay(s, seat, cards);
+  if (verb(s.last.action) != Verb::None) s.forgone = Forgone::of(cards);
+}
+
+/// Of what had been spent, the new line has used its price; the rest stays spent.
+constexpr void forgo_rest(State& s, Action a, Bundle spent) {
+  const Bundle price = price_of(a);
+  Bundle rest;
+  Bundle::for_each_kind([&](Resource r) {
+    if (spent[r] > price[r]) rest += Bundle::of(r, spent[r] - price[r]);
+  });
+  forgo(s, a.seat(), rest);
 }
 
 }  // namespace longroad::island

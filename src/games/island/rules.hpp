@@ -14,18 +14,20 @@ namespace longroad::island {
 
 enum class Variant : std::uint8_t { Base, Duo, Soccer };
 enum class Claim : std::uint8_t { Auto, Manual };
-/// Alike: what is taken back is done again in the same kind. Any: the cards spent may buy something else
-/// (2.14). None: nothing is taken back.
-enum class TakeBack : std::uint8_t { Alike, Any, None };
+/// Same: what is taken back is done again in the same kind. Any: the cards spent may buy something else
+/// (2.14). Undo: lines are taken back one by one, with their cards. None: nothing is taken back.
+enum class TakeBack : std::uint8_t { Same, Any, Undo, None };
 
 struct Rules {
   Variant variant = Variant::Base;
   int players = 4;
-  int owners = 4;  // players, and after them the neutral players
-  int target = 10;
+  int owners = 4;      // players, and after them the neutral players
+  int target = 10;     // points to win
+  int hand_limit = 7;  // above it a 7 costs half
+  bool friendly_robber = false;
   int revision = kRevision;
   Claim claim = Claim::Auto;
-  TakeBack take_back = TakeBack::Alike;
+  TakeBack take_back = TakeBack::Same;
   Board board;
   Topology topology;
 
@@ -93,7 +95,7 @@ constexpr Rules variant_rules(Variant variant, int players, int revision = kRevi
   rules.players = players;
   rules.owners = variant == Variant::Duo ? kOwners : players;
   rules.target = variant == Variant::Soccer ? 11 : 10;
-  if (variant == Variant::Soccer) rules.soccer = soccer_rulings(players);
+  if (variant == Variant::Soccer) rules.soccer = soccer_rulings(players, revision);
   rules.topology = kTopology;
   return rules;
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <initializer_list>
 
+#include "base/revision.hpp"
 #include "games/island/ids.hpp"
 
 namespace longroad::island {
@@ -58,7 +59,7 @@ struct SoccerRulings {
   int goals = 1;
   int of_shots = 2;  // the chance of a goal: so many of so many shots
   RobberGround robber = RobberGround::Numbered;
-  SeasonEnd season_end = SeasonEnd::Day;
+  SeasonEnd season_end = SeasonEnd::Match;
   TrophySpace trophy = TrophySpace::Stop;
   ArmyTie army_tie = ArmyTie::Lose;
   WinCheck win = WinCheck::Matchday;
@@ -74,9 +75,10 @@ constexpr Track track_of(std::initializer_list<int> resources, std::initializer_
   return track;
 }
 
-constexpr SoccerRulings soccer_rulings(int players) {
+constexpr SoccerRulings soccer_rulings(int players, int revision = kRevision) {
   using enum Colour;
   SoccerRulings rulings;
+  if (revision < 2) rulings.season_end = SeasonEnd::Day;
   if (players == 4) {
     rulings.colours = {White, Orange, Red, Blue};
     rulings.chart = {{{{White, Orange, Red, Blue}, {White, Red, Orange, Blue}, {White, Blue, Red, Orange}}},

@@ -110,8 +110,6 @@ void write_soccer_options(const Rules& rules, json::object& options) {
 }
 
 void read_soccer_options(const Node& node, Rules& rules) {
-  node.only({"claim", "take_back", "edition", "colours", "pasture", "chart", "days", "track", "goal",
-             "robber", "season_end", "trophy", "army_tie", "win", "left"});
   SoccerRulings& soccer = rules.soccer;
   read_ruling(node.at("edition"), names::kEditions, soccer.edition);
   read_colours(node.at("colours"), rules);

@@ -71,13 +71,30 @@ bool is_ranking(const Rules& rules, const BySeat& places) {
   });
 }
 
-void read_places(const Node& node, const Rules& rules, State& s) {
+/// Places that are given without markers are led to by these: one space for everybody behind or level.
+void place_markers(const Rules& rules, State& s) {
+  for (int i = 0; i < rules.players; ++i)
+    if (s.soccer.places[i] != 0)
+      s.soccer.markers[i] = static_cast<std::uint8_t>(rules.players - s.soccer.places[i]);
+}
+
+void read_places(const Node& soccer, const Rules& rules, State& s) {
+  const Node node = soccer.at("places");
   if (node.given()) {
     read_by_seat(node, rules, 1, rules.players, s.soccer.places);
     if (!is_ranking(rules, s.soccer.places)) node.refuse("shared places leave those below them empty.");
+    if (rules.revision >= 2 && !soccer.at("markers").given()) place_markers(rules, s);
   } else if (s.soccer.day > 1) {
     rank(rules, s);
   }
+}
+
+/// One from the beginning, the others from pitches and training.
+void check_shots_earned(const Node& node, const Rules& rules, const State& s) {
+  const BySeat most = usual_shots(rules, s);
+  for (int i = 0; i < rules.players; ++i)
+    if (s.soccer.shots[i] > most[i])
+      node.at(i).refuse("pitches and training have earned no more than " + std::to_string(most[i]) + ".");
 }
 
 void read_result(const Node& node, int match, Results& results) {
@@ -128,10 +145,11 @@ void read_soccer(const Node& node, const Rules& rules, State& s) {
              "ignored", "unpaid"});
   s.soccer.shots = usual_shots(rules, s);
   read_by_seat(node.at("shots"), rules, 1, kShotTokens, s.soccer.shots);
+  if (rules.revision >= 2) check_shots_earned(node.at("shots"), rules, s);
   const int last = rules.soccer.track.trophy + (rules.soccer.trophy == TrophySpace::Pass ? 2 : 0);
   read_by_seat(node.at("markers"), rules, 0, last, s.soccer.markers);
   s.soccer.day = static_cast<std::uint8_t>(node.at("day").number(1, rules.soccer.days + 1, 1));
-  read_places(node.at("places"), rules, s);
+  read_places(node, rules, s);
   read_results(node.at("results"), rules, s);
   s.knight_removed = node.at("trained").flag(false);
   read_match(node, s);
@@ -142,7 +160,8 @@ void read_soccer_pending(const Node& node, const Rules& rules, State& s) {
   const bool running = in_matchday(s.phase);
   const bool ended = !running && (s.soccer.day > rules.soccer.days || trophy_won(rules, s));
   s.soccer.over = node.at("over").flag(ended);
-  if (ended && !s.soccer.over) node.at("over").refuse("the season has ended.");
+  // A game may end by leaving before the matchday has.
+  if (ended && !s.soccer.over && s.phase != Phase::Over) node.at("over").refuse("the season has ended.");
   s.soccer.due = node.at("due").flag(running);
 }
 
@@ -155,14 +174,30 @@ bool any_played_from(const Results& results, int match) {
 /// Matches of a day may be played in either order; those of later days are all to come.
 bool knows_the_future(const Rules& rules, const State& s) {
   const int first = kMatchesADay * (s.soccer.day - 1);
+  if (s.phase == Phase::Over) return any_played_from(s.soccer.results, first + kMatchesADay);
   if (!in_matchday(s.phase)) return any_played_from(s.soccer.results, first);
   const int other = 2 * first + 1 - current_result(rules, s);
   const bool comes = s.soccer.match == Match::First || s.soccer.match == Match::FirstIgnored;
   return any_played_from(s.soccer.results, first + kMatchesADay) || (comes && s.soccer.results.played(other));
 }
 
+/// The places are those that the markers came to on the last matchday, until they move again in this one.
+std::string impossible_places(const Rules& rules, const State& s) {
+  const bool ranked = s.soccer.places != BySeat{};
+  if (!ranked && s.soccer.day > 1) return "After a matchday everybody is ranked.";
+  if (ranked && s.soccer.day == 1) return "Before the first matchday nobody is ranked.";
+  const bool before_goals = s.phase == Phase::Match || s.phase == Phase::Doubles;
+  const bool moved = in_matchday(s.phase) && !(before_goals && s.soccer.match == Match::First);
+  if (!ranked || moved || s.phase == Phase::Over) return {};
+  State again = s;
+  rank(rules, again);
+  return again.soccer.places == s.soccer.places ? "" : "The places are not those of the markers.";
+}
+
 std::string impossible_soccer(const Rules& rules, const State& s) {
   const bool running = in_matchday(s.phase);
+  if (rules.revision >= 2)
+    if (std::string fault = impossible_places(rules, s); !fault.empty()) return fault;
   if (s.soccer.due && s.soccer.over) return "After the season no matchday is due.";
   if (running && (!s.soccer.due || s.soccer.day > rules.soccer.days)) return "No matchday is due.";
   if (!running && s.soccer.match != Match::First) return "A match belongs to a matchday.";

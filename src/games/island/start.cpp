@@ -19,9 +19,24 @@ bool suits_host(const Board& board, HexId pasture) {
   return pasture.is_none() || !replaces_pasture(board) || board.terrain[pasture.index] == Terrain::Pasture;
 }
 
-/// A board is drawn anew until it suits the host, so whether one does depends on the layout and never on
-/// luck.
+std::string pastures_of(const Board& board) {
+  std::string out;
+  for (int h = 0; h < kHexes; ++h)
+    if (board.terrain[h] == Terrain::Pasture) out += (out.empty() ? "" : ", ") + std::to_string(h);
+  return out;
+}
+
+/// The host chooses on the board that lies there.
 void lay_soccer_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
+  rules.board = draw_board(rules.topology, layout, key, kCentre);
+  if (!suits_host(rules.board, rules.soccer.pasture))
+    return fault.note("options.pasture",
+                      "there is no pasture on this hex; there are on " + pastures_of(rules.board) + ".");
+  rules.board = with_pitches(rules.board, rules.soccer.pasture, key.child(1));
+}
+
+/// In the first revision a board was drawn anew until it suited the host.
+void lay_suiting_soccer_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
   constexpr std::uint64_t kTries = 1000;  // three of four boards suit any hex but the centre
   const HexId pasture = rules.soccer.pasture;
   for (std::uint64_t i = 0; i < kTries; ++i) {
@@ -35,7 +50,8 @@ void lay_soccer_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
 }
 
 void lay_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
-  if (rules.variant == Variant::Soccer) return lay_soccer_board(layout, key, rules, fault);
+  if (rules.variant == Variant::Soccer)
+    return (rules.revision < 2 ? lay_suiting_soccer_board : lay_soccer_board)(layout, key, rules, fault);
   rules.board = draw_board(rules.topology, layout, key, HexId::none());
 }
 

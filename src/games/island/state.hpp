@@ -73,6 +73,24 @@ struct Last {
   friend constexpr bool operator==(const Last&, const Last&) = default;
 };
 
+/// Cards that the last line spent beyond its price, because it took the place of others: with
+/// `take_back=any` they never return to the hand. Five bits a resource.
+struct Forgone {
+  std::uint32_t bits = 0;
+
+  static constexpr Forgone of(Bundle cards) {
+    Forgone f;
+    for (int r = 0; r < kResources; ++r) f.bits |= static_cast<std::uint32_t>(cards[Resource(r)]) << (5 * r);
+    return f;
+  }
+  [[nodiscard]] constexpr Bundle cards() const {
+    Bundle b;
+    for (int r = 0; r < kResources; ++r) b += Bundle::of(Resource(r), static_cast<int>(bits >> (5 * r) & 31));
+    return b;
+  }
+  friend constexpr bool operator==(Forgone, Forgone) = default;
+};
+
 struct State {
   std::array<Bundle, kOwners> hand{};
   Bundle bank = Bundle::all(kCardsOfEachResource);
@@ -87,6 +105,7 @@ struct State {
   NodeSet buildings{};  // all of them
 
   Last last{};
+  Forgone forgone{};
   Offer offer{};
   std::uint16_t idle = 0;    // with two players: turns that ended since something was built or bought
   std::uint32_t number = 0;  // of the turn; 0 in the opening
@@ -104,9 +123,9 @@ struct State {
   std::uint8_t left = 0;  // a bit for each seat that left for good
   std::uint8_t free_roads = 0;
   std::uint8_t offers = 0;  // made in this turn
-  bool rolled = false;
-  bool card_played = false;
-  bool knight_removed = false;  // in this turn
+  bool rolled : 1 = false;
+  bool card_played : 1 = false;
+  bool knight_removed : 1 = false;  // in this turn
   Duo duo{};
   Soccer soccer{};
 

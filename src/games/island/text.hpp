@@ -36,10 +36,11 @@ struct Position {
   State state;
 };
 /// `revision` is that of the rules where the document names none.
-Result<Position> read_position(Variant variant, const boost::json::object& document, int revision);
+Result<Position> read_position(Variant variant, const boost::json::object& document,
+                               int revision = kRevision);
 
 /// A new game: `board` is a layout's name, a whole board, or null for one drawn with the key.
 Result<Position> start(Variant variant, int players, RandKey key, const boost::json::value* board,
-                       const boost::json::object* options, int revision);
+                       const boost::json::object* options, int revision = kRevision);
 
 }  // namespace longroad::island

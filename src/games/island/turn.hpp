@@ -49,11 +49,12 @@ constexpr void resume(State& s) { s.phase = s.rolled ? Phase::Main : Phase::Roll
 
 constexpr bool anyone_owes(const State& s) { return (s.owes[0] | s.owes[1] | s.owes[2] | s.owes[3]) != 0; }
 
-/// A 7: everyone above seven cards loses half, rounded down; then the robber moves.
+/// A 7: everyone above the limit loses half, rounded down; then the robber moves.
 constexpr void roll_seven(const Rules& rules, State& s) {
   for (int i = 0; i < rules.players; ++i) {
     const int cards = s.hand[i].size();
-    if (cards > kHandLimit && !s.has_left(Seat::of(i))) s.owes[i] = static_cast<std::uint8_t>(cards / 2);
+    if (cards > rules.hand_limit && !s.has_left(Seat::of(i)))
+      s.owes[i] = static_cast<std::uint8_t>(cards / 2);
   }
   s.phase = anyone_owes(s) ? Phase::Discard : Phase::Robber;
 }
@@ -75,12 +76,14 @@ constexpr void resolve_roll(const Rules& rules, State& s, int sum) {
 }
 
 /// A seat leaves for good: its pieces and cards stay, its turns are skipped, it owes nothing. What the
-/// others owe for its 7 they still owe.
+/// others owe for its 7 they still owe. Whoever then is alone has won.
 constexpr void leave(const Rules& rules, State& s, Seat seat) {
   const bool first = in_first_round(s, seat);
   s.left |= static_cast<std::uint8_t>(1U << seat.index);
   s.owes[seat.index] = 0;
   if (s.clock == seat) s.clock = Seat::none();
+  check_alone(rules, s);
+  if (s.phase == Phase::Over) return;
   if (in_matchday(s.phase)) return go_on_without(rules, s);
   if (s.phase == Phase::Discard) {
     if (!anyone_owes(s)) finish_discards(rules, s);

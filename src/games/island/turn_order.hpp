@@ -14,6 +14,18 @@ constexpr Seat next_seat(const Rules& rules, const State& s, int from) {
   return Seat::none();
 }
 
+/// The one seat that has not left; none where there are more, or none at all.
+constexpr Seat only_seat(const Rules& rules, const State& s) {
+  const Seat seat = next_seat(rules, s, 0);
+  return !seat.is_none() && next_seat(rules, s, seat.index + 1) == seat ? seat : Seat::none();
+}
+
+/// When all others have left for good, the one who remains has won.
+constexpr void check_alone(const Rules& rules, State& s) {
+  if (rules.revision < 2 || s.left == 0 || s.phase == Phase::Over) return;
+  if (const Seat seat = only_seat(rules, s); !seat.is_none()) finish(s, seat);
+}
+
 constexpr void begin_turn(State& s, Seat seat) {
   if (seat.is_none()) return finish(s, Seat::none());
   s.turn = seat;

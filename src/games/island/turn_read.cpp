@@ -81,7 +81,7 @@ void read_offer(const Node& node, const Rules& rules, State& s) {
 
 void read_last(const Node& node, const Rules& rules, State& s) {
   if (!node.given()) return;
-  node.only({"action", "phase", "free_roads", "longest_road", "robber", "paid", "gained", "before"});
+  node.only({"action", "phase", "free_roads", "longest_road", "robber", "paid", "gained", "before", "spent"});
   const auto action = parse(rules, node.at("action").word({}));
   if (!action) return node.at("action").refuse(action.error().sentence);
   s.last.action = *action;
@@ -92,6 +92,10 @@ void read_last(const Node& node, const Rules& rules, State& s) {
   s.last.paid = static_cast<std::uint8_t>(node.at("paid").number(0, 7, 0));
   s.last.gained = static_cast<std::uint8_t>(node.at("gained").number(0, 255, 0));
   s.last.before = static_cast<std::uint16_t>(node.at("before").number(0, kMostIdleTurns, 0));
+  const Bundle spent = node.at("spent").bundle({});
+  if (!Bundle::all(kCardsOfEachResource).covers(spent))
+    return node.at("spent").refuse("there are 19 cards of each resource.");
+  s.forgone = Forgone::of(spent);
 }
 
 /// The opening, where no seat has built yet.
@@ -129,7 +133,8 @@ void read_turn(const Node& root, const Rules& rules, State& s) {
   const bool opening = s.phase == Phase::Opening;
   if (opening && !node.at("seat").given()) s.turn = opening_seat(rules, s);
   s.number = static_cast<std::uint32_t>(node.at("number").number(0, 1'000'000'000, opening ? 0 : 1));
-  if (opening != (s.number == 0)) node.at("number").refuse("turns count from 1, and the opening is 0.");
+  const bool begun = s.number > 0 || s.phase == Phase::Over;  // it may end by leaving in the opening
+  if (opening ? s.number > 0 : !begun) node.at("number").refuse("turns count from 1, and the opening is 0.");
   const bool before_roll = opening || s.phase == Phase::Roll || s.phase == Phase::Dice;
   const bool between_rolls = rules.variant == Variant::Duo && root.at("duo").at("rolls").number(0, 2, 2) == 1;
   s.rolled = node.at("rolled").flag(!before_roll && !between_rolls);

@@ -7,6 +7,7 @@
 #include "games/island/points.hpp"
 #include "games/island/production.hpp"
 #include "games/island/trade.hpp"
+#include "games/island/turn_order.hpp"
 
 namespace longroad::island {
 
@@ -40,6 +41,7 @@ constexpr void show_table(State& known, const State& s) {
 
 constexpr void show_turn(State& known, const State& s) {
   known.last = s.last;
+  known.forgone = s.forgone;
   known.offer = s.offer;
   known.idle = s.idle;
   known.number = s.number;
@@ -99,6 +101,7 @@ constexpr Bundle held_for_sure(const Rules& rules, const State& known, Seat seat
   Bundle held;
   const Action last = known.last.action;
   if (verb(last) == Verb::Bank && last.seat() == seat) held = Bundle::of(bank_take(last));
+  if (verb(last) == Verb::Plenty && last.seat() == seat) held = bundle_of(last);
   if (verb(last) == Verb::Settle && last.seat() == seat)
     held = paid_cards(rules, node_of(last), known.last.paid);
   return is_willing(known.offer, seat) ? terms_with(known.offer, seat).wants() : held;
@@ -125,6 +128,7 @@ constexpr Cards unseen_cards(const Rules& rules, const State& s) {
 constexpr bool points_fit(const Rules& rules, const State& s) {
   if (s.phase == Phase::Over && rules.variant == Variant::Duo && stands_still(rules, s))
     return s.winner == leader(rules, s);
+  if (s.phase == Phase::Over && rules.revision >= 2 && only_seat(rules, s) == s.winner) return true;
   if (s.phase == Phase::Over) return s.winner.is_none() || points(rules, s, s.winner) >= rules.target;
   if (rules.claim == Claim::Manual || !win_counts(rules, s)) return true;
   return points(rules, s, s.turn) < rules.target;

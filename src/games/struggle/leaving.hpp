@@ -15,12 +15,13 @@ constexpr void break_off(State& s) {
   s.taken = {};
 }
 
-/// Without anybody nobody wins; with fewer players the rounds of a standstill are shorter.
+/// Whoever is alone has won; with fewer players the rounds of a standstill are shorter.
 constexpr bool ends_by_leaving(const Rules& rules, State& s) {
   const bool empty = still_playing(rules, s) == 0;
-  if (!empty && !stands_still(rules, s)) return false;
+  const bool ended = empty || is_alone(rules, s) || stands_still(rules, s);
+  if (!ended) return false;
   break_off(s);
-  if (!empty) end_in_standstill(rules, s);
+  if (!empty) s.winner = leader(rules, s);
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "games/struggle/names.hpp"
+#include "games/struggle/option_list.hpp"
 
 namespace longroad::struggle {
 namespace {
@@ -15,8 +16,6 @@ using notation::Node;
 
 constexpr int kMostOfAMark = 9;
 constexpr int kMostPoints = 9;
-constexpr int kMostHandLimit = 100;
-constexpr int kMostRounds = 1000;
 constexpr std::array<Name, kMarks> kMarkNames = {"unmarked", "marked 3", "marked 4"};
 
 struct Flag {
@@ -95,26 +94,7 @@ void read_events(const Node& node, Rulings& rulings) {
 }  // namespace
 
 Rulings read_options(const Node& options, int revision) {
-  options.only({"expansions",
-                "events",
-                "hand_limit",
-                "loss_rounded_up",
-                "brigand_flips",
-                "market_day_from_builder",
-                "guild_at_once",
-                "white_clockwise",
-                "standstill",
-                "loss_by_choice",
-                "losses_in_turn",
-                "market_day_along_arrow",
-                "market_day_compulsory",
-                "market_refilled_at_once",
-                "guild_blind",
-                "guild_is_trade",
-                "empty_hands",
-                "build_in_vain",
-                "stack_remade_at_once",
-                "timeout_at_random"});
+  options.only(option_list());
   Rulings r = usual_rulings(revision);
   read_expansions(options.at("expansions"), r);
   read_events(options.at("events"), r);

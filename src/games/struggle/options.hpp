@@ -35,6 +35,9 @@
 
 namespace longroad::struggle {
 
+inline constexpr int kMostHandLimit = 100;
+inline constexpr int kMostRounds = 1000;  // of a standstill
+
 /// What is left out is as the revision of the rules has it. Faults are noted in the node.
 Rulings read_options(const notation::Node& options, int revision);
 

@@ -13,6 +13,11 @@ constexpr int still_playing(const Rules& rules, const Table& t) {
   return seats;
 }
 
+/// When all others have left for good, the one who remains has won.
+constexpr bool is_alone(const Rules& rules, const Table& t) {
+  return rules.revision >= 2 && still_playing(rules, t) == 1;
+}
+
 constexpr bool stands_still(const Rules& rules, const Table& t) {
   const int rounds = rules.rulings.standstill;
   return rounds > 0 && t.idle > 0 && t.idle >= rounds * still_playing(rules, t);

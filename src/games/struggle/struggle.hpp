@@ -51,6 +51,9 @@ struct Struggle {
   }
   /// Nothing is taken back in the card game.
   static void revisions(const Rules&, const State&, Actions&) {}
+  static bool is_undo(Action) { return false; }
+  static Action undo(Seat) { return {}; }
+  static bool can_be_undone(const Rules&, Action) { return false; }
   static bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
     return struggle::outcomes(rules, s, out);
   }

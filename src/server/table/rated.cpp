@@ -3,9 +3,14 @@
 #include <algorithm>
 #include <boost/json/value.hpp>
 
+#include "games/options.hpp"
+
 namespace longroad::server {
 
-bool has_house_rules(const Settings&) { return false; }
+bool has_house_rules(const Settings& settings) {
+  const games::Game* game = games::find_game(settings.game);
+  return game != nullptr && !games::house_rules(*game, settings.options).empty();
+}
 
 std::optional<std::string> why_unrated(const Wish& wish) {
   const bool midway = !wish.from_table.empty() || !wish.from_record.empty();

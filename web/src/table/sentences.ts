@@ -32,7 +32,20 @@ const kPlain = [
   'refuse',
   'withdraw',
   'end',
-].concat(['claim', 'done', 'force', 'banish', 'retire', 'train', 'score', 'ignore', 'flip', 'keep', 'pass']);
+].concat([
+  'claim',
+  'done',
+  'force',
+  'banish',
+  'retire',
+  'train',
+  'score',
+  'ignore',
+  'flip',
+  'keep',
+  'pass',
+  'undo',
+]);
 const kOneBundle = [
   'discard',
   'plenty',
@@ -157,6 +170,7 @@ function special(line: Line, scene: Scene, told: Told | undefined): Said | null 
 function said(line: Line, scene: Scene, told: Told | undefined): Said | null {
   const { verb, args } = line;
   const key = `log.${verb}` as Key;
+  if (verb === 'reward' && args[0] === '-') return { key: 'log.reward.declined', fill: {} };
   if (kPlain.includes(verb)) return { key, fill: {} };
   if (kOneBundle.includes(verb)) return { key, fill: { cards: cards(args[0]) } };
   if (kTwoBundles.includes(verb))

@@ -1,0 +1,38 @@
+/// An option that a game may be played with, described for people: pages make their controls from it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace longroad::notation {
+
+/// The same in every language that the pages speak.
+struct Wording {
+  std::string_view en;
+  std::string_view de;
+};
+
+struct OptionValue {
+  std::string_view value;
+  Wording label;
+};
+
+struct Option {
+  /// Json: a list or an object that has no simple control.
+  enum class Kind : std::uint8_t { Choice, Number, Flag, Json };
+
+  std::string_view name;
+  Kind kind = Kind::Json;
+  Wording title;
+  Wording text;                              // one sentence
+  std::span<const OptionValue> values = {};  // of a choice; the first is the usual one
+  int low = 0;                               // of a number
+  int high = 0;
+  int usual = 0;            // of a number or a flag
+  bool house_rule = false;  // no ruling of ours, but another game: such tables are not rated
+  /// What pages choose for tables among friends; empty: the usual value.
+  std::string_view among_friends = {};
+};
+
+}  // namespace longroad::notation
