@@ -2,6 +2,8 @@
 /// worlds, and what was public is certain.
 #include "bots/ledger/ledger.hpp"
 
+#include <boost/json/object.hpp>
+
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
 #include "playing.hpp"
@@ -70,6 +72,31 @@ TEST_F(LedgerTest, EveryWorldFitsTheView) {
       EXPECT_EQ((*hands)[0], s.hand[0]);
     }
   });
+}
+
+TEST_F(LedgerTest, FollowsWhatIsUndone) {
+  const boost::json::object options{{"take_back", "undo"}};
+  auto begun = games::find_game("base")->start({.players = 2, .key = {}, .options = &options});
+  ASSERT_TRUE(begun) << begun.error().sentence;
+  games::Position& position = **begun;
+  const auto& whole = dynamic_cast<const games::Erased<Island>&>(position);
+  std::vector<std::string> log;
+  bots::Ledger ledger;
+  for (const char* line :
+       {"1 settle 20", "1 road 20-21", "2 settle 40", "2 road 40-41", "2 undo", "2 undo", "2 settle 42",
+        "2 road 41-42", "2 settle 10", "2 road 10-11", "2 undo", "2 undo", "2 settle 12", "2 road 11-12",
+        "1 settle 50", "1 undo", "1 settle 48", "1 road 47-48", "1 roll"}) {
+    const auto action = position.parse(line);
+    ASSERT_TRUE(action) << line;
+    ASSERT_FALSE(position.check(*action)) << line << ": " << sentence(position.check(*action));
+    log.emplace_back(line);
+    position.apply(*action);
+  }
+  const island::View view = island::view(whole.rules(), whole.state(), Seat::of(0));
+  ledger.read(whole.rules(), Seat::of(0), log);
+  const auto hands = ledger.draw_hands(view, RandKey{1});
+  ASSERT_TRUE(hands) << "the log leads to the view";
+  EXPECT_EQ(*hands, whole.state().hand);
 }
 
 TEST_F(LedgerTest, ALogThatDoesNotLeadToTheViewIsNotTrusted) {

@@ -56,6 +56,7 @@ void Ledger::read(const Rules& rules, Seat viewer, std::span<const std::string> 
     viewer_ = viewer;
     read_ = 0;
     worlds_.assign(1, {first_state(rules), 1.0});
+    before_.clear();
   }
   for (; read_ < log.size(); ++read_) read_line(rules, log[read_]);
   last_ = log.empty() ? "" : log.back();
@@ -72,7 +73,19 @@ void Ledger::read_line(const Rules& rules, std::string_view line) {
   action ? play(rules, *action) : worlds_.clear();
 }
 
+/// Somebody has taken their last line back.
+void Ledger::undo() {
+  if (before_.empty()) return worlds_.clear();
+  worlds_ = std::move(before_.back());
+  before_.pop_back();
+}
+
 void Ledger::play(const Rules& rules, Action line) {
+  if (verb(line) == Verb::Undo) return undo();
+  if (can_be_undone(rules, line))
+    before_.push_back(worlds_);
+  else
+    before_.clear();
   std::erase_if(worlds_, [&](World& w) {
     if (line.seat() != viewer_) show_card(w.state, line);
     if (check(rules, w.state, line)) return true;
@@ -83,6 +96,7 @@ void Ledger::play(const Rules& rules, Action line) {
 
 /// A card that the viewer did not see changes hands: each that it may have been.
 void Ledger::play_theft(const Rules& rules) {
+  before_.clear();
   std::vector<World> next;
   for (const World& w : worlds_) {
     if (w.state.phase != Phase::Stolen) continue;

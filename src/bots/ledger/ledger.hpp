@@ -43,11 +43,13 @@ class Ledger {
 
   void read_line(const Rules& rules, std::string_view line);
   void play(const Rules& rules, Action line);
+  void undo();
   void play_theft(const Rules& rules);
   void merge();
 
   Seat viewer_{};
   std::vector<World> worlds_;
+  std::vector<std::vector<World>> before_;  // of the lines that may still be undone
   std::size_t read_ = 0;
   std::string last_;  // the line read last: another one in its place is another game
 };

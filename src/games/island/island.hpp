@@ -25,22 +25,7 @@ struct Island : Core {
   }
   static bool is_undo(Action a) { return verb(a) == Verb::Undo; }
   static Action undo(Seat seat) { return make::undo(seat); }
-  /// What reveals nothing and leaves the turn where it is.
-  static bool can_be_undone(const Rules& r, Action a) {
-    if (r.take_back != TakeBack::Undo || a.manner() != Manner::Plain) return false;
-    switch (verb(a)) {
-      case Verb::Road:
-      case Verb::Settle:
-      case Verb::City:
-      case Verb::Bank:
-      case Verb::Robber:
-      case Verb::Plenty:
-      case Verb::Neutral:
-        return true;
-      default:
-        return false;
-    }
-  }
+  static bool can_be_undone(const Rules& r, Action a) { return island::can_be_undone(r, a); }
   static bool outcomes(const Rules& r, const State& s, Outcomes& out) { return island::outcomes(r, s, out); }
 
   static Result<Action> parse(const Rules& r, std::string_view line) { return island::parse(r, line); }

@@ -120,6 +120,23 @@ constexpr bool may_replace(const Rules& rules, Action last, Action a) {
   return verb(a) == verb(last) && (verb(a) != Verb::Bank || bank_give(a) == bank_give(last));
 }
 
+/// Whether a line may be undone as a whole, where lines are: it reveals nothing, and the turn goes on.
+constexpr bool can_be_undone(const Rules& rules, Action a) {
+  if (rules.take_back != TakeBack::Undo || a.manner() != Manner::Plain) return false;
+  switch (verb(a)) {
+    case Verb::Road:
+    case Verb::Settle:
+    case Verb::City:
+    case Verb::Bank:
+    case Verb::Robber:
+    case Verb::Plenty:
+    case Verb::Neutral:
+      return true;
+    default:
+      return false;
+  }
+}
+
 /// The position before the line that may be taken back.
 [[gnu::noinline]] constexpr void restore(const Rules& rules, State& s) {
   const Last last = s.last;

@@ -87,6 +87,7 @@ export interface IslandView {
   game: 'base' | 'duo' | 'soccer';
   players: number;
   options: Record<string, unknown>;
+  rules?: number; // the revision of its rules, where it is not the newest
   board: BoardView;
   seats: IslandSeat[];
   turn: IslandTurn;

@@ -46,6 +46,7 @@ export interface Books extends Island {
   readonly victim: number; // and from whom
   readonly offer: Terms | null;
   readonly counters: Readonly<Record<number, Terms>>; // by the seat that made it
+  readonly keepsSpent: boolean; // with take_back=any cards just spent never return to the hand
   readonly last: { before: Books; moved: Movement[] } | null; // what a take-back restores
 }
 
@@ -200,25 +201,51 @@ export function openBooks(start: IslandView): Books {
     victim: start.game === 'duo' ? 3 - start.turn.seat : 0,
     offer: start.turn.offer,
     counters: {},
+    keepsSpent: start.options?.['take_back'] === 'any' && (start.rules ?? 2) >= 2,
     last: null,
   };
 }
 
+/** Lines that may be undone one by one, back to whatever is none of them. */
+const kUndoable = ['road', 'settle', 'city', 'bank', 'robber', 'plenty', 'neutral'];
+
+/** Takes back the last line as a whole. */
+function undo(books: Books): { books: Books; told: Told } {
+  const told = { moved: [], missed: [], again: false, cornered: null };
+  if (!books.last) return { books, told: { undone: [], ...told } };
+  return { books: books.last.before, told: { undone: books.last.moved.map(reversed), ...told } };
+}
+
+/** What was paid before and the new choice does not need: it stays spent. */
+function forgone(seat: number, before: Movement[], now: Movement[]): Movement[] {
+  const paid = (moved: Movement[]) =>
+    countsOf(
+      moved
+        .filter((move) => move.from === seat && move.to === 'bank')
+        .map((move) => ('cards' in move ? move.cards : ''))
+        .join(''),
+    );
+  const [spent, price] = [paid(before), paid(now)];
+  const rest = noCards();
+  for (const kind of kResources) rest[kind] = Math.max(0, spent[kind] - price[kind]);
+  return sizeOf(rest) > 0 ? [pay(seat, bundleOf(rest))] : [];
+}
+
 /** Enters one line. */
 export function enter(books: Books, line: Line): { books: Books; told: Told } {
+  if (line.verb === 'undo') return undo(books);
   const back = line.revised ? books.last : null;
   const before = back ? back.before : books;
   const freeRoads = ['road', 'neutral'].includes(line.verb) ? before.freeRoads : 0;
-  const {
-    next = {},
-    moved = [],
-    missed = [],
-    again = false,
-    cornered = null,
-  } = play({ ...before, freeRoads }, line, seatOf(line) ?? 0);
+  const seat = seatOf(line) ?? 0;
+  const change = play({ ...before, freeRoads }, line, seat);
+  const { next = {}, missed = [], again = false, cornered = null } = change;
+  const rest = back && books.keepsSpent ? forgone(seat, back.moved, change.moved ?? []) : [];
+  const moved = [...(change.moved ?? []), ...rest];
   const bank = bankAfter(before.bank, moved);
+  const kept = kUndoable.includes(line.verb) ? before : { ...before, last: null };
   return {
-    books: { ...before, freeRoads, bank, ...next, last: { before: { ...before, last: null }, moved } },
+    books: { ...before, freeRoads, bank, ...next, last: { before: kept, moved } },
     told: { undone: back ? back.moved.map(reversed) : [], moved, missed, again, cornered },
   };
 }

@@ -86,6 +86,30 @@ test('the second settlement of the opening pays, also when it is put elsewhere',
   expect(revised.moved).toEqual([{ from: 'bank', to: 1, cards: 'w' }]);
 });
 
+test('what is undone goes back line by line', () => {
+  const start = island([{ hand: 'bbllwg' }, { hand: 0 }]);
+  expect(tell(start, '1 road 0-1', '1 settle 1', '1 undo')).toMatchObject({
+    undone: [{ from: 'bank', to: 1, cards: 'blwg' }],
+    moved: [],
+  });
+  expect(tell(start, '1 road 0-1', '1 settle 1', '1 undo', '1 undo')).toMatchObject({
+    undone: [{ from: 'bank', to: 1, cards: 'bl' }],
+    moved: [],
+  });
+});
+
+test('with take_back=any what the new choice does not need stays spent', () => {
+  const start = island([{ hand: 'blggooo' }, { hand: 0 }], { options: { take_back: 'any' } });
+  expect(tell(start, '1 city 3', '1 revise road 0-1').moved).toEqual([
+    { from: 1, to: 'bank', cards: 'bl' },
+    { from: 1, to: 'bank', cards: 'ggooo' },
+  ]);
+  expect(tell(start, '1 city 3', '1 revise road 0-1', '1 revise city 3').moved).toEqual([
+    { from: 1, to: 'bank', cards: 'ggooo' },
+    { from: 1, to: 'bank', cards: 'bl' },
+  ]);
+});
+
 test('with two players a second roll that equals the first does not count', () => {
   const start = island([{ hand: '-', settlements: [0] }, { hand: 0 }], { game: 'duo', duo: { first: 0 } });
   expect(tell(start, '* dice 3 5', '* dice 4 4')).toMatchObject({ again: true, moved: [] });
