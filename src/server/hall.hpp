@@ -109,7 +109,7 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   void plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted);
   void reply_changed(const desk::Viewer& viewer, const desk::Order& order, const tournament::Sentence& why,
                      const Reply& reply);
-  void confirm(desk::Draft draft, const std::string& command, const Reply& reply);
+  void confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft, const Reply& reply);
 
   // hall_links.cpp
   void close_link(int number, std::string_view sentence);

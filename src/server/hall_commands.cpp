@@ -18,6 +18,11 @@ namespace {
 
 namespace json = boost::json;
 
+/// A command that is sent again has the same name.
+std::string command_of(const desk::Viewer& viewer, const desk::Order& order) {
+  return viewer.name + "/" + order.id;
+}
+
 json::object done_json(const desk::Draft& draft) {
   json::array numbers;
   for (const tournament::Entry& entry : draft.entries()) numbers.push_back(entry.number);
@@ -27,6 +32,13 @@ json::object done_json(const desk::Draft& draft) {
                    {"notices", sentences_json(draft.notices())}};
   if (!draft.changes.empty()) out["changes"] = sentences_json(draft.changes);
   if (draft.seed) out["seed"] = *draft.seed;
+  return out;
+}
+
+/// What the author is told. Whoever leaves need not know what the others have to do about it.
+json::object answer_json(const desk::Viewer& viewer, const desk::Order& order, const desk::Draft& draft) {
+  json::object out = done_json(draft);
+  if (viewer.role == desk::DeskRole::Player && order.verb == "drop") out["notices"] = json::array();
   return out;
 }
 
@@ -112,23 +124,27 @@ void Hall::plan(const std::string& by, const desk::Planning& planning, const Rep
   });
 }
 
-void Hall::confirm(desk::Draft draft, const std::string& command, const Reply& reply) {
-  const json::object done = done_json(draft);
+void Hall::confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft,
+                   const Reply& reply) {
+  const std::string command = command_of(viewer, order);
+  const json::object done = answer_json(viewer, order, draft);
   keep(std::move(draft), command, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
 }
 
 void Hall::preview(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
   if (!allowed(viewer, order, reply)) return;
-  carry_out(viewer, order, reply, [reply](const desk::Draft& draft) { reply(ok(done_json(draft))); });
+  carry_out(viewer, order, reply, [viewer, order, reply](const desk::Draft& draft) {
+    reply(ok(answer_json(viewer, order, draft)));
+  });
 }
 
 void Hall::command(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
-  const std::string command = viewer.name + "/" + order.id;
+  const std::string command = command_of(viewer, order);
   if (repeated(command, reply) || !allowed(viewer, order, reply)) return;
   const auto self = shared_from_this();
-  carry_out(viewer, order, reply, [self, command, order, reply](const desk::Draft& draft) {
+  carry_out(viewer, order, reply, [self, viewer, command, order, reply](const desk::Draft& draft) {
     if (self->repeated(command, reply)) return;  // sent again while it was planned
-    self->confirm(draft, command, reply);
+    self->confirm(viewer, order, draft, reply);
     if (order.verb == kOpenTables) self->start_online(draft, pace_of(order));
   });
 }

@@ -37,7 +37,7 @@ Result<boost::json::value> board_of(std::uint64_t seed, int players) {
   return (*position)->board();
 }
 
-Result<Settings> settings_of(const State& state, const Place& at, int pace) {
+Result<Settings> settings_of(const std::string& event, const State& state, const Place& at, int pace) {
   const Game& game = *state.game(at.game);
   const Sheet& sheet = *state.sheet(at);
   const auto players = at_table(sheet);
@@ -50,6 +50,7 @@ Result<Settings> settings_of(const State& state, const Place& at, int pace) {
   settings.board = std::move(*board);
   settings.clock = clock_of(game, sheet);
   settings.reserved = true;
+  settings.tournament = event;
   const bool people =
       std::ranges::any_of(players, [&](PlayerId p) { return !desk::is_bot(state.person(p)); });
   settings.pace = people ? pace : 0;
@@ -57,14 +58,17 @@ Result<Settings> settings_of(const State& state, const Place& at, int pace) {
 }
 
 /// A new table with everybody in their seat; a player's link opens it.
-Result<std::unique_ptr<Table>> seat_players(const State& state, const Place& at, const std::string& id,
-                                            const desk::Links& links, int pace) {
-  auto settings = settings_of(state, at, pace);
+Result<std::unique_ptr<Table>> seat_players(const std::string& event, const State& state, const Place& at,
+                                            const std::string& id, const desk::Links& links, int pace) {
+  auto settings = settings_of(event, state, at, pace);
   if (!settings) return settings.error();
   const auto players = at_table(*state.sheet(at));
   notice::Opened opened{std::move(*settings), random_hex(32), {}, {}};
-  for (const PlayerId p : players)
-    opened.bots.push_back(desk::is_bot(state.person(p)) ? desk::bot_of(state.person(p)) : "");
+  for (const PlayerId p : players) {
+    const tournament::Person& person = state.person(p);
+    opened.bots.push_back(desk::is_bot(person) ? desk::bot_of(person) : "");
+    opened.names.push_back(desk::is_bot(person) ? short_name(person.name) : "");
+  }
   auto table = Table::open(id, std::move(opened), clock_now());
   if (!table) return table.error();
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
@@ -100,7 +104,7 @@ void Hall::start_online(const desk::Draft& draft, int pace) {
   for (const tournament::Entry& entry : draft.entries()) {
     const auto& online = std::get<event::Online>(entry.event);
     house_.halls().expect_table(online.address, id_);
-    const auto table = seat_players(draft.state(), online.at, online.address, links_, pace);
+    const auto table = seat_players(id_, draft.state(), online.at, online.address, links_, pace);
     if (table)
       house_.adopt(**table, [](const House::RoomPtr&) {});
     else

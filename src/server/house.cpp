@@ -139,7 +139,6 @@ void House::adopt(const Table& table, std::function<void(const RoomPtr&)> done) 
 
 std::string House::open_again(const Table& old, SeatSet people) {
   notice::Opened opened{old.settings(), random_hex(32), {}, {}};
-  opened.settings.reserved = false;  // the tournament knows nothing of it
   if (opened.settings.position.is_null()) opened.settings.rules = kRevision;
   opened.settings.rated = old.settings().rated && people.size() == old.settings().players;
   for (std::size_t i = 0; i < old.chairs().size(); ++i) {

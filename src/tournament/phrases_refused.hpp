@@ -192,6 +192,8 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"limit_for_all", "A limit for all tables is ordered by the organiser (1.2.3)."},
     {"limit_for_table", "A table asks a referee for a limit, or the organiser orders one (1.2.3)."},
     {"banker_no_judge", "In the final a judge is banker, and {name} is none (1.5.4)."},
+    {"banker_elsewhere",
+     "A banker is somebody of the table, or a judge or referee; {name} is neither (1.5.4)."},
 
     // ---- the log
     {"no_entry", "The log has no entry {entry}."},

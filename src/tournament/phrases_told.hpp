@@ -26,6 +26,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"role_scorekeeper", "scorekeeper"},
     {"role_check_in", "check-in"},
     {"role_display", "display"},
+    {"role_public", "public page"},
     {"role_player", "player"},
     {"score", "{player} {points}"},
     {"score_winner", "{player} {points} (winner)"},

@@ -51,7 +51,8 @@ inline const Texts& english_texts() {
                 "Points above 10 count as 10 (2.10). At a table of three a fourth score, the average, is "
                 "added for "
                 "the shares only (1.4.4).",
-                "Whoever misses a game can't advance."}},
+                "Whoever misses a game can't advance.",
+                "Nobody gives a win away on purpose, whatever it is for (1.1.5)."}},
               {"Your sheet",
                {"The table fills in the sheet together, and everybody signs. A signed sheet never changes.",
                 "If you do not agree, do not sign: a referee decides (1.1.3)."}},
@@ -70,7 +71,7 @@ inline const Texts& english_texts() {
                {"The starting player is banker (1.5.4), unless the table agrees on another; in the final a "
                 "judge "
                 "is.",
-                "Cards stay above the table.",
+                "Cards stay above the table.", "Nobody gives a win away on purpose (1.1.5).",
                 "New development cards lie apart; otherwise none may be played until the next turn (1.5.5).",
                 "Whoever logs the dice announces it; the dice are mixed afterwards (1.5.7)."}},
               {"Call a referee",

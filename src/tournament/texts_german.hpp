@@ -49,7 +49,8 @@ inline const Texts& german_texts() {
              "Mehr als 10 Punkte zählen als 10 (2.10). An einem Dreiertisch kommt nur für die Anteile ein "
              "vierter "
              "Wert dazu, der Durchschnitt (1.4.4).",
-             "Wer eine Partie verpasst, kommt nicht weiter."}},
+             "Wer eine Partie verpasst, kommt nicht weiter.",
+             "Niemand verschenkt absichtlich einen Sieg, wofür auch immer (1.1.5)."}},
            {"Dein Ergebnisbogen",
             {"Der Tisch füllt den Bogen gemeinsam aus, und alle unterschreiben. Ein unterschriebener Bogen "
              "ändert "
@@ -68,7 +69,7 @@ inline const Texts& german_texts() {
            {"Während der Partie",
             {"Wer beginnt, führt die Bank (1.5.4), wenn der Tisch nichts anderes vereinbart; im Finale eine "
              "Schiedsperson.",
-             "Karten bleiben über dem Tisch.",
+             "Karten bleiben über dem Tisch.", "Niemand verschenkt absichtlich einen Sieg (1.1.5).",
              "Neue Entwicklungskarten liegen getrennt; sonst darf bis zum nächsten Zug keine gespielt werden "
              "(1.5.5).",
              "Wer die Würfe mitschreibt, sagt es an; danach werden die Würfel gemischt (1.5.7)."}},

@@ -14,7 +14,7 @@ TEST_F(DeskTest, EveryDocumentFitsTheSchema) {
   desk_.plan();
   desk_.must({{"do", "start"}, {"game", "1.1"}});
   std::vector<std::string> secrets{desk_.organiser(), desk_.player_link(1)};
-  for (const char* role : {"referee", "scorekeeper", "check-in", "display"})
+  for (const char* role : {"referee", "scorekeeper", "check-in", "display", "public"})
     secrets.push_back(desk_.staff_link(role, std::string("Staff ") + role));
   const auto check_all = [&] {
     for (const auto& secret : secrets) {

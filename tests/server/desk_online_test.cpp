@@ -102,6 +102,22 @@ TEST(DeskOnline, APersonPlaysToTheEndAndSigns) {
   }
 }
 
+/// Who plays next is for the tournament to say, and bots are called what the sheet calls them.
+TEST(DeskOnline, TheTableIsTheTournaments) {
+  SeatedGame game;
+  const json::value info = get(game.port(), "/api/tables/" + game.id).value();
+  EXPECT_EQ(info.at("tournament").as_string(), game.desk.event());
+  const json::array people = game.desk.document(game.desk.organiser()).at("players").as_array();
+  const json::array seated = game.own_table(game.link).at("sheet").at("players").as_array();
+  for (std::size_t seat = 0; seat < seated.size(); ++seat) {
+    const auto player = static_cast<std::size_t>(seated[seat].as_int64());
+    EXPECT_EQ(info.at("seats").as_array()[seat].at("name"), people[player - 1].at("name"));
+  }
+  seed_all({&game.player});
+  finish({&game.player}, 5);
+  EXPECT_EQ(game.player.command({{"t", "rematch"}}).at("code").as_string(), "tournament_next");
+}
+
 /// A phone is lost in the middle of a game: the new link opens the seat, the old one does not.
 TEST(DeskOnline, ANewLinkTakesTheSeatOver) {
   SeatedGame game;

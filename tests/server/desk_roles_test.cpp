@@ -11,7 +11,7 @@ namespace longroad::tests {
 namespace {
 
 /// The matrix as people read it: o organiser, r referee, s scorekeeper, c check-in, d display,
-/// p player for themselves and their own table.
+/// p player for themselves and their own table, v the public page.
 const std::map<std::string, std::string> kMatrix{
     {"set", "o"},       {"staff", "o"},     {"register", "oc"}, {"register_bots", "o"}, {"amend", "oc"},
     {"apart", "oc"},    {"check_in", "oc"}, {"drop", "orscp"},  {"return", "oc"},       {"schedule", "o"},
@@ -23,7 +23,8 @@ const std::map<std::string, std::string> kMatrix{
 };
 
 const std::map<char, std::string> kRoles{{'o', "organiser"}, {'r', "referee"}, {'s', "scorekeeper"},
-                                         {'c', "check-in"},  {'d', "display"}, {'p', "player"}};
+                                         {'c', "check-in"},  {'d', "display"}, {'p', "player"},
+                                         {'v', "public"}};
 
 class DeskRoles : public ::testing::Test {
  protected:
@@ -36,6 +37,7 @@ class DeskRoles : public ::testing::Test {
     secrets_['s'] = desk_.staff_link("scorekeeper", "Sam");
     secrets_['c'] = desk_.staff_link("check-in", "Cora");
     secrets_['d'] = desk_.staff_link("display", "Hall");
+    secrets_['v'] = desk_.staff_link("public", "Foyer");
     player_ = static_cast<int>(desk_.table("1.1", 2).at("players").as_array()[0].as_int64());
     secrets_['p'] = desk_.player_link(player_);
   }

@@ -204,7 +204,10 @@ TEST_F(DeskTest, WhoeverLeavesAfterGameThreeIsMissingInTheSemifinals) {
   desk_.must({{"do", "start"}, {"game", "1.3"}});
   const json::value gone = desk_.table("1.3", 1).at("players").as_array()[0];
   const std::string phone = desk_.player_link(static_cast<int>(gone.as_int64()));
-  ASSERT_EQ(desk_.command(phone, {{"do", "drop"}, {"player", gone}}).status, 200);
+  const Answer left = desk_.command(phone, {{"do", "drop"}, {"player", gone}});
+  ASSERT_EQ(left.status, 200);
+  EXPECT_EQ(left.value().at("notices").as_array(), json::array())
+      << "what follows is the organiser's business";
   EXPECT_EQ(desk_.document(phone).at("mine").at("status").as_string(), "dropped");
   desk_.must({{"do", "return"}, {"player", gone}});
   EXPECT_EQ(desk_.document(phone).at("mine").at("status").as_string(), "present");
@@ -217,6 +220,47 @@ TEST_F(DeskTest, WhoeverLeavesAfterGameThreeIsMissingInTheSemifinals) {
     EXPECT_EQ(players.size(), 4U) << "the seventeenth moved up";
     for (const auto& player : players) EXPECT_NE(player, gone);
   }
+}
+
+TEST_F(DeskTest, WhoeverHasChosenSeesTheirPositionAtOnce) {
+  desk_.welcome(16);
+  desk_.plan();
+  for (const char* game : {"1.1", "1.2", "1.3"}) play(game);
+  desk_.must({{"do", "advance"}});
+  desk_.must({{"do", "layout"}, {"game", "semi"}, {"confirmed", true}});
+  const json::array order = desk_.table("semi", 1).at("selection").as_array();
+  const auto position = [&](std::size_t place) {
+    const auto player = static_cast<int>(order[place].as_int64());
+    return desk_.document(desk_.player_link(player)).at("mine").at("games").as_array().back().at("position");
+  };
+  desk_.must({{"do", "choose"}, {"game", "semi"}, {"table", 1}, {"player", order[0]}, {"position", 3}});
+  EXPECT_EQ(position(0), 3);
+  EXPECT_EQ(position(1), json::value());
+}
+
+TEST_F(DeskTest, ABankerIsOfTheTableOrAJudge) {
+  desk_.welcome(16);
+  desk_.plan();
+  const auto name_at = [&](int table) {
+    const auto player = desk_.table("1.1", table).at("players").as_array()[1].as_int64();
+    return "P" + std::to_string(player);
+  };
+  const auto banker = [&](const std::string& name) {
+    const json::object order{{"do", "banker"}, {"game", "1.1"}, {"table", 1}, {"name", name}};
+    return desk_.command(desk_.organiser(), order);
+  };
+  EXPECT_EQ(banker(name_at(2)).value().at("why").at("code").as_string(), "banker_elsewhere");
+  EXPECT_EQ(banker("Nobody").status, 422);
+  EXPECT_EQ(banker(name_at(1)).status, 200);
+  EXPECT_EQ(banker("Jon").status, 200) << "a judge";
+}
+
+TEST_F(DeskTest, WhoeverComesLateIsAskedForTheCodeOfConductToo) {
+  const json::array late{json::object{{"name", "Tilda Late"}}};
+  desk_.must({{"do", "register"}, {"players", late}, {"check_in", true}, {"accepted", false}});
+  const json::object tilda = desk_.document(desk_.organiser()).at("players").as_array().back().as_object();
+  EXPECT_EQ(tilda.at("events").as_array()[0].at("status").as_string(), "present");
+  EXPECT_FALSE(tilda.at("events").as_array()[0].at("accepted").as_bool());
 }
 
 TEST_F(DeskTest, ASignatureStaysWithTheResultThatWasSigned) {

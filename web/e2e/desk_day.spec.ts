@@ -11,7 +11,7 @@ async function enterSheet(page: Page, table: number, points: number[]): Promise<
   await page.getByLabel('Table number or name, then Enter').fill(String(table));
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Result sheet' });
-  await form.locator('[data-row="0"]').focus();
+  await expect(form.locator('[data-row="0"]')).toBeFocused();
   for (const one of points) {
     await page.keyboard.type(String(one));
     await page.keyboard.press('Enter');
@@ -19,6 +19,7 @@ async function enterSheet(page: Page, table: number, points: number[]): Promise<
   await expect(form.getByRole('button', { name: 'Enter the sheet' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /have signed the paper/ })).toBeVisible();
+  await expect(page.getByLabel('Table number or name, then Enter')).toBeFocused();
 }
 
 const allSign = (page: Page) => page.getByRole('button', { name: /have signed the paper/ }).click();
@@ -82,6 +83,7 @@ test('a day with twenty players', async ({ page, browser, server }) => {
   await door.getByRole('button', { name: 'Add players' }).click();
   await door.getByLabel('Name', { exact: true }).fill('Tilda Late');
   await door.getByLabel('They are here: check in at once').check();
+  await door.getByLabel('the code of conduct were explained').check();
   await door.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(door.getByText('1 player added.')).toBeVisible();
   await door.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -205,7 +207,9 @@ test('a day with twenty players', async ({ page, browser, server }) => {
   await expect(scorer.getByText('1 of 1 missing')).toBeVisible();
   await enterSheet(scorer, 1, [8, 10, 7, 6]);
   await allSign(scorer);
-  await expect(page.getByText('is the champion')).toBeVisible();
+  await expect(page.getByText('is the champion! Publish the result')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('is the champion. Print the report')).toBeVisible();
   const { champion, places } = await day.document();
   expect(places[0]).toBe(champion);
 

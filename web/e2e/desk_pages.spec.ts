@@ -86,5 +86,5 @@ test('the desk speaks German', async ({ browser, server }) => {
   await page.locator('tbody button').first().click();
   await expect(page.getByRole('heading', { name: /Warum .* vor .* steht/ })).toBeVisible();
   const phone = await visit(browser, day, await day.link('player', 1), { ...kPhone, locale: 'de-DE' });
-  await expect(phone.getByText('Deine bisherigen Spiele')).toBeVisible();
+  await expect(phone.getByText('Deine bisherigen Partien')).toBeVisible();
 });

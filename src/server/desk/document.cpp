@@ -44,6 +44,7 @@ Knows knows(DeskRole role) {
     case DeskRole::CheckIn:
       return {.staff = true, .contacts = true};
     case DeskRole::Display:
+    case DeskRole::Public:
       return {};
     case DeskRole::Player:
       return {.preliminary_tables = false};  // 400 phones need not hear of 100 tables

@@ -48,6 +48,18 @@ Refused refuse_call(const Viewer& viewer, const Order& order, const State& after
   return say("calls_enough");
 }
 
+/// The starting player is banker, or who the table agrees on; a judge on request (1.5.4).
+Refused refuse_banker(const Order& order, const State& after) {
+  const auto at = table_of(order, after);
+  if (!at) return std::nullopt;
+  const Sheet& sheet = *after.sheet(*at);
+  const bool sits =
+      std::ranges::any_of(sheet.players, [&](PlayerId p) { return after.person(p).name == sheet.banker; });
+  const bool works = after.has_role(sheet.banker, Role::Judge) || after.has_role(sheet.banker, Role::Referee);
+  if (sits || works) return std::nullopt;
+  return say("banker_elsewhere", {{"name", sheet.banker}});
+}
+
 }  // namespace
 
 Refused refuse_new_bots(bool organiser, const State& before, const State& after) {
@@ -65,6 +77,7 @@ Refused refuse_outcome(const Viewer& viewer, const Order& order, const State& be
   if (Refused refused = refuse_new_bots(viewer.role == DeskRole::Organiser, before, after)) return refused;
   if (order.verb == "undo") return refuse_undo(before, after);
   if (order.verb == "call") return refuse_call(viewer, order, after);
+  if (order.verb == "banker") return refuse_banker(order, after);
   return std::nullopt;
 }
 

@@ -51,9 +51,9 @@ Refused add_for_each(const json::object& fields, const json::array& players, Dra
   return std::nullopt;
 }
 
-Refused check_in_from(Draft& draft, std::size_t first) {
+Refused check_in_from(Draft& draft, std::size_t first, bool accepted) {
   for (std::size_t i = first; i <= draft.state().people.size(); ++i) {
-    const event::CheckIn here{draft.state().current_event(), PlayerId::of(static_cast<int>(i)), true};
+    const event::CheckIn here{draft.state().current_event(), PlayerId::of(static_cast<int>(i)), accepted};
     if (Refused refused = draft.add(here)) return refused;
   }
   return std::nullopt;
@@ -74,9 +74,10 @@ Answer<PlayersFile> read_new_players(const Node& node) {
 }
 
 Refused add_register(const Node& node, Draft& draft) {
-  node.only({"do", "players", "csv", "check_in"});
+  node.only({"do", "players", "csv", "check_in", "accepted"});
   const auto file = read_new_players(node);
   const bool check_in = node.at("check_in").flag(false);
+  const bool accepted = node.at("accepted").flag(true);
   if (!file) return file.why();
   if (node.faulty()) return std::nullopt;
   const std::size_t first = draft.state().people.size() + 1;
@@ -87,7 +88,7 @@ Refused add_register(const Node& node, Draft& draft) {
       apart.players.push_back(PlayerId::of(static_cast<int>(first + place)));
     if (Refused refused = draft.add(apart)) return refused;
   }
-  return check_in ? check_in_from(draft, first) : std::nullopt;
+  return check_in ? check_in_from(draft, first, accepted) : std::nullopt;
 }
 
 Refused add_bots(const Node& node, Draft& draft) {
@@ -103,7 +104,7 @@ Refused add_bots(const Node& node, Draft& draft) {
         {fmt::format("Robot {}", first + static_cast<std::size_t>(i)), "", std::string(kBotContact) + bot});
   }
   if (Refused refused = draft.add(std::move(all))) return refused;
-  return check_in_from(draft, first);
+  return check_in_from(draft, first, true);
 }
 
 /// Left out, `from` is the next game: whoever leaves plays the running one to its end.

@@ -49,7 +49,10 @@ std::string_view status(const State& state, PlayerId player) {
   return found->second.presence == Presence::Present ? "present" : "dropped";
 }
 
+/// One's own is known once one has chosen; where nobody chooses, from the beginning.
 json::value position(const Sheet& sheet, PlayerId player) {
+  if (const auto found = sheet.choices.find(player); found != sheet.choices.end())
+    return found->second.position;
   if (sheet.choices.size() < sheet.selection.size()) return nullptr;
   return std::ranges::find(sheet.players, player) - sheet.players.begin() + 1;
 }

@@ -6,8 +6,8 @@
 namespace longroad::server::desk {
 namespace {
 
-constexpr std::array<std::string_view, kRoles> kNames{"organiser", "referee", "scorekeeper",
-                                                      "check-in",  "display", "player"};
+constexpr std::array<std::string_view, kRoles> kNames{"organiser", "referee", "scorekeeper", "check-in",
+                                                      "display",   "player",  "public"};
 
 using Roles = unsigned;
 constexpr Roles bit(DeskRole role) { return 1U << static_cast<unsigned>(role); }
@@ -78,6 +78,8 @@ tournament::Sentence named(DeskRole role) {
       return say("role_display");
     case DeskRole::Player:
       return say("role_player");
+    case DeskRole::Public:
+      return say("role_public");
   }
   __builtin_unreachable();
 }
@@ -100,6 +102,7 @@ std::optional<tournament::Role> staff_role(DeskRole role) {
       return tournament::Role::CheckIn;
     case DeskRole::Display:
     case DeskRole::Player:
+    case DeskRole::Public:
       return std::nullopt;
   }
   __builtin_unreachable();

@@ -13,14 +13,14 @@
 
 namespace longroad::server::desk {
 
-enum class DeskRole : std::uint8_t { Organiser, Referee, Scorekeeper, CheckIn, Display, Player };
-inline constexpr int kRoles = 6;
+enum class DeskRole : std::uint8_t { Organiser, Referee, Scorekeeper, CheckIn, Display, Player, Public };
+inline constexpr int kRoles = 7;
 
 std::string_view name(DeskRole role);
 /// The same for sentences.
 tournament::Sentence named(DeskRole role);
 std::optional<DeskRole> find_role(std::string_view name);
-/// What the tournament calls it; nothing for the display and players, who are no staff.
+/// What the tournament calls it; nothing for those who are no staff.
 std::optional<tournament::Role> staff_role(DeskRole role);
 
 /// Whoever holds a link.
@@ -29,7 +29,7 @@ struct Viewer {
   std::string name;
   tournament::PlayerId player{};  // none: not a player
 
-  [[nodiscard]] bool is_staff() const { return role != DeskRole::Display && role != DeskRole::Player; }
+  [[nodiscard]] bool is_staff() const { return staff_role(role).has_value(); }
 };
 
 /// What somebody asks of the desk beside the document itself.

@@ -22,11 +22,22 @@ std::optional<ClockRules> read_clock(const Node& node) {
 }
 
 json::object settings_json(const Settings& s) {
-  return {{"name", s.name},         {"game", s.game},        {"rules", s.rules},
-          {"players", s.players},   {"options", s.options},  {"board", s.board},
-          {"position", s.position}, {"public", s.is_public}, {"clock", clock_json(s.clock)},
-          {"watchers", s.watchers}, {"delay", s.delay},      {"pace", s.pace},
-          {"tracking", s.tracking}, {"rated", s.rated},      {"reserved", s.reserved}};
+  return {{"name", s.name},
+          {"game", s.game},
+          {"rules", s.rules},
+          {"players", s.players},
+          {"options", s.options},
+          {"board", s.board},
+          {"position", s.position},
+          {"public", s.is_public},
+          {"clock", clock_json(s.clock)},
+          {"watchers", s.watchers},
+          {"delay", s.delay},
+          {"pace", s.pace},
+          {"tracking", s.tracking},
+          {"rated", s.rated},
+          {"reserved", s.reserved},
+          {"tournament", s.tournament}};
 }
 
 Settings read_settings(const Node& node) {
@@ -48,6 +59,7 @@ Settings read_settings(const Node& node) {
   s.tracking = node.at("tracking").flag(false);
   s.rated = node.at("rated").flag(false);
   s.reserved = node.at("reserved").flag(false);
+  s.tournament = node.at("tournament").word({});
   return s;
 }
 

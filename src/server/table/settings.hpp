@@ -37,6 +37,7 @@ struct Settings {
   bool tracking = false;
   bool rated = false;     // chosen openly: every seat is an account of its own (server/table/rated.hpp)
   bool reserved = false;  // for players of a tournament: nobody else sits down, whoever leaves keeps the seat
+  std::string tournament;  // whose table it is; empty: nobody's
 };
 
 boost::json::object settings_json(const Settings& settings);

@@ -119,6 +119,7 @@ json::object info_json(const Table& table) {
           {"pace", s.pace},
           {"tracking", s.tracking},
           {"rated", s.rated},
+          {"tournament", or_null(s.tournament)},
           {"fair", {{"v", 1}, {"commitment", table.dice().commitment()}}},
           {"created", table.entry(1).at},
           {"version", table.version()}};

@@ -147,6 +147,7 @@ SeatSet Table::want_rematch() const {
 Answer Table::ask_rematch(const Command& command) {
   if (command.by.is_none()) return not_seated();
   if (state_ != TableState::Over) return refuse("not_over", "The game is not over yet.");
+  if (settings_.reserved) return refuse("tournament_next", "The tournament says who plays next.");
   note(notice::RematchAsked{command.by, rematch_}, command.at, &command);
   return std::nullopt;
 }

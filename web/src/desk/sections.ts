@@ -14,7 +14,7 @@ export const kSections = [
 ] as const;
 export type Section = (typeof kSections)[number];
 
-type Staff = Exclude<Role, 'display' | 'player'>;
+type Staff = Exclude<Role, 'display' | 'player' | 'public'>;
 
 const kRooms: Record<Staff, readonly Section[]> = {
   organiser: kSections,

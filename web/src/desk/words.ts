@@ -20,6 +20,11 @@ export function hasBracket(doc: Document): boolean {
   return doc.games.some((g) => !isPreliminary(g.game) && g.tables.length > 0);
 }
 
+/** What somebody wrote, with a full stop where it has none. */
+export function sentence(text: string): string {
+  return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+}
+
 /** 1:05:09, or 5:09 within the first hour. */
 export function clockUp(ms: number): string {
   const seconds = Math.floor(ms / 1000);

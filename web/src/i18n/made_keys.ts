@@ -5,12 +5,12 @@ import { kResources } from '../notation/bundle';
 const kBuildings = ['road', 'knight', 'settlement', 'city'];
 const kCards = ['knight', 'roads', 'plenty', 'monopoly', 'point'];
 const kPeople = ['drop', 'return', 'warn', 'disqualify', 'remove'];
-const kRoles = ['organiser', 'referee', 'scorekeeper', 'check-in', 'display', 'player'];
+const kRoles = ['organiser', 'referee', 'scorekeeper', 'check-in', 'display', 'player', 'public'];
 const list = (words: string) => words.split(' ');
 
 const kMade: Record<string, readonly string[]> = {
   'action.*': list('call ruling note limit banker dice_log'),
-  'action.*.words': list('call ruling note limit banker'),
+  'action.*.words': list('ruling note limit banker'),
   'add.*': list('one csv bots'),
   'bot.*': list('random novice casual steady sharp master mcts greedy search'),
   'card.*': kCards,
@@ -62,7 +62,7 @@ const kMade: Record<string, readonly string[]> = {
   'sheet.*': list('report decide correct'),
   'sheet.reason.*': list('decide correct'),
   'sheet.save.*': list('report decide correct'),
-  'staff.*.about': list('referee scorekeeper checkin display organiser'),
+  'staff.*.about': list('referee scorekeeper checkin display public organiser'),
   'state.*': list('empty seated choosing done reported signed refused decided'),
   'status.*': list('expected present dropped out'),
   'struggle.*': [...kBuildings, ...list('library church castle townhall')],

@@ -19,9 +19,13 @@ export function sticksOut(box: HTMLElement): number {
 
 /** Measures whenever the box changes its size or the letters come; ends with what is returned. */
 export function measured(box: HTMLElement, measure: () => void): () => void {
+  let there = true;
   measure();
   const sizes = new ResizeObserver(measure);
   sizes.observe(box);
-  void document.fonts.ready.then(measure);
-  return () => sizes.disconnect();
+  void document.fonts.ready.then(() => there && measure());
+  return () => {
+    there = false;
+    sizes.disconnect();
+  };
 }

@@ -4,6 +4,9 @@ import type { Desk } from '../desk.svelte';
 import { draftOf, isReady, isSame, judge, likelyWinner, type Draft, type Purpose } from '../sheet';
 import type { Table } from '../types';
 
+/** Whether the papers that are typed in have all their signatures: what was ticked holds for the next one too. */
+export const onPaper = $state({ signed: false });
+
 export class Entry {
   draft: Draft = $state()!;
   confirmed = $state(false); // more than 12 points: looked at again
@@ -77,7 +80,7 @@ export class Entry {
     points.splice(row - 1, 2, points[row]!, points[row - 1]!);
   }
 
-  async save(desk: Desk, game: string): Promise<boolean> {
+  async save(desk: Desk, game: string, signed = false): Promise<boolean> {
     if (!this.ready || this.busy) return false;
     this.busy = true;
     this.failure = null;
@@ -94,12 +97,19 @@ export class Entry {
         confirmed: this.confirmed,
         ...(this.purpose === 'report' ? {} : { reason: this.reason.trim() }),
       });
-      return true;
     } catch (error) {
       this.failure = error;
       return false;
     } finally {
       this.busy = false;
     }
+    if (signed) await this.#sign(desk, game);
+    return true;
+  }
+
+  /** Where this fails the sheet is entered all the same, and the page shows whose signatures are missing. */
+  async #sign(desk: Desk, game: string): Promise<void> {
+    const { table, version: seen, unsigned: players } = this.#live();
+    if (players?.length) await desk.send({ do: 'sign', game, table, seen, players }).catch(() => {});
   }
 }
