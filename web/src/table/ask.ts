@@ -50,6 +50,7 @@ function answer(line: Line, scene: Scene): Answer {
   const worded = kWorded[line.verb];
   if (worded) return { line: line.text, label: t(worded[0]), ...(worded[1] && { about: t(worded[1]) }) };
   if (isResource(first)) return { line: line.text, label: t(`resource.${first}`), card: first };
+  if (first === '-') return { line: line.text, label: t('reward.decline') };
   if (first === '') return { line: line.text, label: line.text };
   const seat = Number(first);
   return { line: line.text, label: nameOf(scene, seat), seat };
