@@ -69,7 +69,7 @@ Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet pe
       note(notice::Vacated{about}, command.at);
       break;
     case Choice::End:
-      finish(EndReason::Agreed, command.at);
+      finish(about.is_none() ? EndReason::Agreed : EndReason::Abandoned, command.at);
       break;
   }
   return std::nullopt;
@@ -86,6 +86,19 @@ Answer Table::leave(const Command& command) {
   if (state_ == TableState::Over || chair(command.by).left) return std::nullopt;
   note(notice::Left{command.by}, command.at, &command);
   return std::nullopt;
+}
+
+std::vector<Leaver> Table::leavers() const {
+  std::vector<Leaver> leavers = replaced_;
+  for (std::size_t i = 0; i < chairs_.size(); ++i)
+    if (chairs_[i].left) leavers.push_back({Seat::of(static_cast<int>(i)), chairs_[i].sitter, true});
+  return leavers;
+}
+
+bool Table::seats(const Sitter& sitter) const {
+  for (const Chair& chair : chairs_)
+    if (chair.kind == Chair::Kind::Person && chair.sitter.is_same_as(sitter)) return true;
+  return false;
 }
 
 void Table::come_back(Seat seat, Time at) {
