@@ -39,8 +39,8 @@ Room::~Room() { --house_.metrics().rooms; }
 
 void Room::begin(bool restarted) {
   if (restarted) table_->resume(clock_now());
-  house_.lobby().update(*table_);
   if (late_stage_) show_late();
+  house_.lobby().update(*table_, public_stage());
   start_when_ready();
   progress();
 }

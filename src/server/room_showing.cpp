@@ -30,8 +30,7 @@ void Room::show() {
     noticed = noticed || table_->entry(stage_.version()).shown != nullptr;
     broadcast(stage_, stage_.version() == confirmed_, [this](const Guest& guest) { return !late(guest); });
   }
-  // A table that is shown later stays on the list until its end is shown.
-  if (noticed && stage_.state() == public_stage().state()) house_.lobby().update(*table_);
+  if (noticed) house_.lobby().update(*table_, public_stage());
   if (noticed || told_idle_) tell_presence();
   if (late_stage_) show_late();
 }
@@ -50,7 +49,7 @@ void Room::show_late() {
     if (left > 0) return late_timer_.set(left, [this] { show_late(); });
     late_stage_->step();
     broadcast(*late_stage_, true, [this](const Guest& guest) { return late(guest); });
-    if (late_stage_->state() == TableState::Over) house_.lobby().update(*table_);
+    if (table_->entry(late_stage_->version()).shown) house_.lobby().update(*table_, *late_stage_);
   }
 }
 
