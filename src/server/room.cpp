@@ -83,7 +83,7 @@ std::size_t Room::open_seat() const {
 void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   if (table_->settings().reserved)
     return joined(Refused{"reserved", "The seats of this table are for players of a tournament.", {}});
-  if (table_->seats(sitter)) return joined(refuse("seated", "You have a seat at this table already."));
+  if (table_->seats(sitter)) return joined(refuse("here_already", "You have a seat at this table."));
   const std::size_t open = open_seat();
   if (seat.is_none()) {
     if (open == table_->chairs().size()) return joined(Refused{"full", "All seats are taken.", {}});

@@ -194,7 +194,7 @@ TEST(Absence, NobodySitsDownTwice) {
   const std::string join = "/api/tables/" + std::string(made.value().at("table").as_string()) + "/join";
   const Answer again = ada.ask("POST", join, {{"name", "Someone"}});
   EXPECT_EQ(again.status, 409);
-  EXPECT_EQ(again.value().at("code").as_string(), "seated") << again.body;
+  EXPECT_EQ(again.value().at("code").as_string(), "here_already") << again.body;
   EXPECT_EQ(ben.ask("POST", join, {{"name", "Ben"}}).status, 200);
   EXPECT_EQ(ben.ask("POST", join, {{"name", "Ben"}}).status, 409);
 }

@@ -249,25 +249,6 @@ TEST(Votes, ASubstituteHasNotVotedYet) {
   EXPECT_EQ(table->state(), TableState::Playing) << "two of four want the end";
 }
 
-TEST(Leavers, AreThoseWhoAreGoneForGood) {
-  auto table = make("base", 4, 4);
-  table->start_full(kStart);
-  table->leave({Seat::of(1), "a", kStart});
-  table->leave({Seat::of(2), "b", kStart});
-  table->come_back(Seat::of(2), kStart);
-  SeatSet one = SeatSet::of(Seat::of(0));
-  table->vote({Seat::of(0), "c", kStart}, Seat::of(3), Choice::Substitute, one);
-  table->sit(Seat::of(3), {"S", {}, fingerprint("new")}, kStart);
-  const auto again = Table::restore(table->id(), log_of(*table));
-  ASSERT_TRUE(again);
-  const auto leavers = (*again)->leavers();
-  ASSERT_EQ(leavers.size(), 2u);
-  EXPECT_EQ(leavers[0].sitter.secret_fingerprint, fingerprint("secret3"));
-  EXPECT_FALSE(leavers[0].on_purpose);
-  EXPECT_EQ(leavers[1].seat, Seat::of(1));
-  EXPECT_TRUE(leavers[1].on_purpose);
-}
-
 TEST(Presence, WhoeverPlaysIsBackFromABotThatStoodIn) {
   auto table = make("base", 3, 3);
   table->start_full(kStart);

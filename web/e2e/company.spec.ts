@@ -89,7 +89,7 @@ test('whoever is left alone waits two minutes, and ends nothing over another hea
   const again = await page.context().newPage(); // and a second tab is no second player
   await again.goto('/');
   const join = await again.request.post(`/api/tables/${table}/join`, { data: { name: 'Eve' } });
-  expect(((await join.json()) as { code: string }).code).toBe('seated');
+  expect(((await join.json()) as { code: string }).code).toBe('here_already');
   await ben.goto(`/t/${table}`);
   await expect(page.getByText('Ben is not connected')).toHaveCount(0);
 });

@@ -44,13 +44,6 @@ struct BotChoice {
   int seen = 0;
 };
 
-/// Somebody who left a running game for good.
-struct Leaver {
-  Seat seat;
-  Sitter sitter;
-  bool on_purpose = false;  // or lost the line, and the seat to a substitute
-};
-
 /// One step of the log, small because a long game has thousands: a line of play, or a notice.
 struct Entry {
   struct Shown {
@@ -121,8 +114,6 @@ class Table {
   /// Whether the newest entry is the vote that settled it.
   [[nodiscard]] bool just_decided() const;
   Answer leave(const Command& command);
-  /// Who has left the game for good, as it stands: gone on purpose and not back, or replaced.
-  [[nodiscard]] std::vector<Leaver> leavers() const;
   /// Whether this one has a seat here already.
   [[nodiscard]] bool seats(const Sitter& sitter) const;
   /// Whether the seat of somebody who leaves now is open to others: before the start, if it is not reserved.
@@ -225,7 +216,6 @@ class Table {
   games::PositionPtr position_;
   std::optional<Clock> clock_;
   Votes votes_;
-  std::vector<Leaver> replaced_;
   Seat offerer_{};  // who made the newest offer
   Seat owner_{};    // of the turn with this number
   int owned_turn_ = 0;

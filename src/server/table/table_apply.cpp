@@ -26,7 +26,6 @@ void Table::apply(const notice::Opened& n) {
 
 void Table::apply(const notice::Joined& n) {
   Chair& chair = chairs_[n.seat.index];
-  if (state_ == TableState::Playing) replaced_.push_back({n.seat, chair.sitter, chair.left});
   votes_.forget(n.seat);
   // A substitute finds the seat's part of the dice as it was given.
   const std::string seed = chair.seed;

@@ -88,13 +88,6 @@ Answer Table::leave(const Command& command) {
   return std::nullopt;
 }
 
-std::vector<Leaver> Table::leavers() const {
-  std::vector<Leaver> leavers = replaced_;
-  for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (chairs_[i].left) leavers.push_back({Seat::of(static_cast<int>(i)), chairs_[i].sitter, true});
-  return leavers;
-}
-
 bool Table::seats(const Sitter& sitter) const {
   for (const Chair& chair : chairs_)
     if (chair.kind == Chair::Kind::Person && chair.sitter.is_same_as(sitter)) return true;
