@@ -1,31 +1,43 @@
 #include "games/programs.hpp"
 
-#include "games/erased.hpp"
-#include "games/island/island.hpp"
+#include "games/answers.hpp"
+#include "games/island/action.hpp"
 
 namespace longroad::games {
 namespace {
 
-/// Whether the player to move has made all offers of this turn that a program may; only the island has any.
-bool offers_used_up(const Position& position) {
-  const auto* island = dynamic_cast<const Erased<island::Island>*>(&position);
-  return island != nullptr && island->state().offers >= kProgramOffers;
+Refusal check_with(const Position& position, Action line, int most_offers) {
+  if (const Refusal refusal = position.check(line)) return refusal;
+  // Only the island has offers, and no line of another game is taken for one: there, none were made.
+  const bool offer = island::verb(line) == island::Verb::Offer;
+  if (offer && offers_made(position) >= most_offers)
+    return {.rule = Rule::OffersUsedUp, .number = static_cast<std::uint8_t>(most_offers)};
+  return {};
+}
+
+std::span<const std::string_view> verbs_with(const Position& position, Seat seat, int most_offers) {
+  const auto verbs = position.open_verbs(seat);
+  const bool offer = verbs.size() == 1 && verbs.front() == "offer";
+  return offer && offers_made(position) >= most_offers ? std::span<const std::string_view>{} : verbs;
 }
 
 }  // namespace
 
 Refusal check_of_program(const Position& position, Action line) {
   if (line.manner() == Manner::Revise) return {.rule = Rule::NothingToRevise};
-  if (const Refusal refusal = position.check(line)) return refusal;
-  const bool offer = island::verb(line) == island::Verb::Offer;
-  if (offer && offers_used_up(position)) return {.rule = Rule::OffersUsedUp, .number = kProgramOffers};
-  return {};
+  return check_with(position, line, kProgramOffers);
+}
+
+Refusal check_of_person(const Position& position, Action line) {
+  return check_with(position, line, kPersonOffers);
 }
 
 std::span<const std::string_view> open_verbs_of_program(const Position& position, Seat seat) {
-  const auto verbs = position.open_verbs(seat);
-  const bool offer = verbs.size() == 1 && verbs.front() == "offer";
-  return offer && offers_used_up(position) ? std::span<const std::string_view>{} : verbs;
+  return verbs_with(position, seat, kProgramOffers);
+}
+
+std::span<const std::string_view> open_verbs_of_person(const Position& position, Seat seat) {
+  return verbs_with(position, seat, kPersonOffers);
 }
 
 }  // namespace longroad::games

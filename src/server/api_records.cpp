@@ -10,10 +10,10 @@
 namespace longroad::server {
 namespace {
 
-/// The record of a finished game; while it is played, its cards are secret.
-std::optional<std::string> finished_record(const Room& room, const Reply& reply) {
-  if (room.table().state() == TableState::Over && room.table().position() != nullptr)
-    return notation::write_record(room.table().record());
+/// The record of a finished game; while it is played, its cards are secret. At a table that is shown later,
+/// those who played have it at once with the secret of their seat.
+std::optional<std::string> finished_record(const Room& room, const std::string& secret, const Reply& reply) {
+  if (room.may_tell_all(secret)) return notation::write_record(room.table().record());
   reply(problem(409, "not_over", "The game is not over yet."));
   return std::nullopt;
 }
@@ -29,21 +29,25 @@ void reply_replay(WorkPool& pool, std::string record, const Reply& reply) {
 
 void Api::record(const Call& call) {
   if (!allowed(replaying_, call)) return;
-  with_room(call.name, call.reply, [reply = call.reply](const House::RoomPtr& room) {
-    auto record = finished_record(*room, reply);
-    if (!record) return;
-    reply({.status = 200,
-           .type = "text/plain; charset=utf-8",
-           .body = std::move(*record),
-           .headers = {{"Content-Disposition", "attachment; filename=\"" + room->table().id() + ".game\""}}});
-  });
+  with_room(call.name, call.reply,
+            [secret = call.request.bearer(), reply = call.reply](const House::RoomPtr& room) {
+              auto record = finished_record(*room, secret, reply);
+              if (!record) return;
+              reply({.status = 200,
+                     .type = "text/plain; charset=utf-8",
+                     .body = std::move(*record),
+                     .headers = {{"Content-Disposition",
+                                  "attachment; filename=\"" + room->table().id() + ".game\""}}});
+            });
 }
 
 void Api::replay_table(const Call& call) {
   if (!allowed(replaying_, call)) return;
-  with_room(call.name, call.reply, [this, reply = call.reply](const House::RoomPtr& room) {
-    if (auto record = finished_record(*room, reply)) reply_replay(house_.pool(), std::move(*record), reply);
-  });
+  with_room(call.name, call.reply,
+            [this, secret = call.request.bearer(), reply = call.reply](const House::RoomPtr& room) {
+              if (auto record = finished_record(*room, secret, reply))
+                reply_replay(house_.pool(), std::move(*record), reply);
+            });
 }
 
 void Api::replay_record(const Call& call) {

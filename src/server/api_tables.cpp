@@ -53,7 +53,7 @@ void Api::list_tables(const Call& call) {
 
 void Api::show_table(const Call& call) {
   with_room(call.name, call.reply,
-            [reply = call.reply](const House::RoomPtr& room) { reply(ok(info_json(room->table()))); });
+            [reply = call.reply](const House::RoomPtr& room) { reply(ok(room->public_info())); });
 }
 
 void Api::make_table(const Call& call) {
@@ -79,8 +79,7 @@ void Api::make_wished(const Wish& wish, const Sitter& opener, const Reply& reply
   if (!wish.from_record.empty()) return play_from(wish.from_record);
   if (wish.from_table.empty()) return open_table(wish, opener, reply);
   with_room(wish.from_table, reply, [play_from, reply](const House::RoomPtr& room) {
-    if (room->table().state() != TableState::Over || room->table().position() == nullptr)
-      return reply(problem(409, "not_over", "That game is not over yet."));
+    if (!room->may_tell_all({})) return reply(problem(409, "not_over", "That game is not over yet."));
     play_from(notation::write_record(room->table().record()));
   });
 }

@@ -51,15 +51,17 @@ void BotPlayers::think() {
   }
   const std::shared_ptr<games::Position> position = table_.position()->clone();
   const std::weak_ptr<BotPlayers*> self = self_;
-  pool_.submit([self, seat, position, next = player(seat), key = table_.bot_key(), &loop = loop_] {
-    const Action line = choose_safely(*next.bot, *position, seat, *next.log, key);
-    loop.post([self, seat, line] {
-      const auto alive = self.lock();
-      if (!alive) return;
-      (*alive)->busy_ = false;
-      (*alive)->chosen_(seat, line);
-    });
-  });
+  BotChoice choice{seat, table_.chair(seat).bot, {}, table_.version()};
+  pool_.submit(
+      [self, choice, position, next = player(seat), key = table_.bot_key(), &loop = loop_]() mutable {
+        choice.line = choose_safely(*next.bot, *position, choice.seat, *next.log, key);
+        loop.post([self, choice] {
+          const auto alive = self.lock();
+          if (!alive) return;
+          (*alive)->busy_ = false;
+          (*alive)->chosen_(choice);
+        });
+      });
 }
 
 }  // namespace longroad::server

@@ -15,7 +15,7 @@ namespace longroad::server {
 class BotPlayers {
  public:
   /// Told on the room's loop what a bot has chosen.
-  using Chosen = std::function<void(Seat seat, Action line)>;
+  using Chosen = std::function<void(const BotChoice& choice)>;
 
   BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen chosen);
 

@@ -26,7 +26,6 @@ using notation::Node;
 
 constexpr std::string_view kDesk = "/api/desk";
 constexpr std::string_view kQr = "/api/qr";
-constexpr std::string_view kBearer = "Bearer ";
 constexpr std::size_t kLongestQr = 1000;
 
 std::vector<std::string> words_of(std::string_view path) {
@@ -44,11 +43,6 @@ bool fits(std::string_view path, const std::vector<std::string>& words) {
   return std::ranges::equal(words_of(path), words, [](const std::string& pattern, const std::string& word) {
     return pattern == word || (pattern == "*" && !word.empty());
   });
-}
-
-std::string secret_of(const Request& request) {
-  const std::string& header = request.authorization;
-  return header.starts_with(kBearer) ? header.substr(kBearer.size()) : "";
 }
 
 }  // namespace
@@ -128,7 +122,7 @@ void DeskApi::visit(const Request& request, const std::vector<std::string>& word
   if (route == nullptr) return reply(not_found());
   house_.halls().with_hall(words.front(), [this, request, rest, route, reply](const Halls::HallPtr& hall) {
     if (!hall) return reply(no_such_event());
-    const auto found = hall->viewer_of(secret_of(request));
+    const auto found = hall->viewer_of(request.bearer());
     if (const auto* stranger = std::get_if<Hall::Stranger>(&found))
       return reply(stranger->revoked ? problem(401, "revoked", "This link was revoked.")
                                      : problem(401, "no_link", "This link opens nothing here."));

@@ -22,6 +22,11 @@ std::string Request::cookie_value(std::string_view name) const {
   return {};
 }
 
+std::string Request::bearer() const {
+  constexpr std::string_view kScheme = "Bearer ";
+  return authorization.starts_with(kScheme) ? authorization.substr(kScheme.size()) : std::string();
+}
+
 bool Request::foreign() const {
   if (origin.empty()) return false;  // not a page: programs send none
   const auto slashes = origin.find("//");

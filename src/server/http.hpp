@@ -23,6 +23,8 @@ struct Request {
 
   /// The value of a cookie; empty where it has none of that name.
   [[nodiscard]] std::string cookie_value(std::string_view name) const;
+  /// The secret that it is sent with; empty where there is none.
+  [[nodiscard]] std::string bearer() const;
   /// Whether a page of another host sent it.
   [[nodiscard]] bool foreign() const;
 };

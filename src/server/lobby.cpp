@@ -5,8 +5,6 @@
 #include <boost/json/serialize.hpp>
 #include <vector>
 
-#include "server/table/shown.hpp"
-
 namespace longroad::server {
 namespace {
 
@@ -14,9 +12,9 @@ constexpr std::size_t kMostListed = 100;
 
 }  // namespace
 
-void Lobby::update(const Table& table) {
-  if (table.state() == TableState::Over) return remove(table.id());
-  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(info_json(table))};
+void Lobby::update(const Table& table, const Stage& shown) {
+  if (shown.state() == TableState::Over) return remove(table.id());
+  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(shown.info())};
   const std::lock_guard lock(mutex_);
   tables_[table.id()] = std::move(listed);
 }

@@ -6,14 +6,14 @@
 #include <mutex>
 #include <string>
 
-#include "server/table/table.hpp"
+#include "server/table/stage.hpp"
 
 namespace longroad::server {
 
 class Lobby {
  public:
-  /// Puts the table on the list as it is now, or takes it off where it is over.
-  void update(const Table& table);
+  /// Puts the table on the list as far as it is shown, or takes it off where it is over.
+  void update(const Table& table, const Stage& shown);
   void remove(const std::string& table);
   /// A JSON array of `TableInfo`, newest first.
   [[nodiscard]] std::string list_public() const { return list(true); }

@@ -10,12 +10,6 @@ namespace {
 /// How long a full table waits for the seeds of its people.
 constexpr Time kSeedWait = 3000;
 
-int version_at(const Table& table, Time at) {
-  int version = 0;
-  while (version < table.version() && table.entry(version + 1).at <= at) ++version;
-  return version;
-}
-
 }  // namespace
 
 Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
@@ -27,8 +21,8 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       confirmed_(written_),
       stage_(*table_, confirmed_),
       bots_(loop, house.pool(), *table_,
-            [this](Seat seat, Action line) {
-              table_->play_bot(seat, line, clock_now());
+            [this](const BotChoice& choice) {
+              table_->play_bot(choice, clock_now());
               progress();
             }),
       start_timer_(loop),
@@ -37,8 +31,7 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       late_timer_(loop),
       write_timer_(loop),
       emptied_(clock_now()) {
-  const int delay = table_->settings().delay;
-  if (delay > 0) late_stage_.emplace(*table_, version_at(*table_, clock_now() - delay));
+  if (table_->settings().delay > 0) late_stage_.emplace(*table_, 0);  // until it is begun
   ++house_.metrics().rooms;
 }
 
@@ -46,9 +39,15 @@ Room::~Room() { --house_.metrics().rooms; }
 
 void Room::begin(bool restarted) {
   if (restarted) table_->resume(clock_now());
-  house_.lobby().update(*table_);
+  if (late_stage_) show_late();
+  house_.lobby().update(*table_, public_stage());
   start_when_ready();
   progress();
+}
+
+bool Room::may_tell_all(std::string_view secret) const {
+  if (table_->state() != TableState::Over || table_->position() == nullptr) return false;
+  return public_stage().state() == TableState::Over || table_->seat_of(secret);
 }
 
 void Room::enter(std::shared_ptr<Connection> connection, std::string cookie) {
@@ -84,6 +83,7 @@ std::size_t Room::open_seat() const {
 void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   if (table_->settings().reserved)
     return joined(Refused{"reserved", "The seats of this table are for players of a tournament.", {}});
+  if (table_->seats(sitter)) return joined(refuse("here_already", "You have a seat at this table."));
   const std::size_t open = open_seat();
   if (seat.is_none()) {
     if (open == table_->chairs().size()) return joined(Refused{"full", "All seats are taken.", {}});

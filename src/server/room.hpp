@@ -33,6 +33,11 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void begin(bool restarted);
   [[nodiscard]] const Table& table() const { return *table_; }
   [[nodiscard]] Loop& loop() { return loop_; }
+  /// `TableInfo` as anybody may know it: at tables that are shown later, as it was then.
+  [[nodiscard]] boost::json::object public_info() const { return public_stage().info(); }
+  /// Whether the whole game may be told to whoever asks with this secret, or with none: it is over, and those
+  /// who watch later have seen its end.
+  [[nodiscard]] bool may_tell_all(std::string_view secret) const;
   /// Since when nobody plays or watches here; nothing while somebody does.
   [[nodiscard]] std::optional<Time> empty_since() const;
 
@@ -108,6 +113,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   // room_showing.cpp: what is sent
   void show();
   void show_late();
+  /// When those who watch later are shown the next entry, which has this version.
+  [[nodiscard]] Time late_at(int version) const;
   template <class Pick>
   void broadcast(Stage& stage, bool last, Pick pick);
   void tell_presence();
@@ -121,6 +128,7 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void open_rematch();
   void set_clock();
   void set_idle_timer();
+  [[nodiscard]] const Stage& public_stage() const { return late_stage_ ? *late_stage_ : stage_; }
   [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }
   [[nodiscard]] std::size_t open_seat() const;
 

@@ -65,8 +65,11 @@ Answer Room::on_vote(const Command& command, const Message& message) {
   if (message.faulty()) return std::nullopt;
   if (!about.is_none() && !presence_.may_choose(*table_, about, command.at))
     return Refused{"not_absent", "That player is here, or may still come back in time.", {}};
-  SeatSet voters = presence_.people(*table_);
-  if (!about.is_none()) voters.remove(about);  // who may be here, and idle
+  if (command.by.is_none()) return not_seated();
+  // The one who stays could sit down there in another tab, or a friend could.
+  if (*choice == Choice::Substitute && !about.is_none() && presence_.alone(*table_, about))
+    return refuse("alone", "Alone you can let a bot play the seat or end the game; it stays its owner's.");
+  const SeatSet voters = presence_.voters(*table_, command.by, about, command.at);
   const auto refused = table_->vote(command, about, *choice, voters);
   if (!refused && !about.is_none() && *choice == Choice::Wait && table_->just_decided())
     presence_.wait_again(about, command.at);

@@ -30,18 +30,26 @@ void Room::show() {
     noticed = noticed || table_->entry(stage_.version()).shown != nullptr;
     broadcast(stage_, stage_.version() == confirmed_, [this](const Guest& guest) { return !late(guest); });
   }
-  if (noticed) house_.lobby().update(*table_);
+  if (noticed) house_.lobby().update(*table_, public_stage());
   if (noticed || told_idle_) tell_presence();
   if (late_stage_) show_late();
 }
 
+Time Room::late_at(int version) const {
+  const Entry& entry = table_->entry(version);
+  const bool starts = entry.shown && std::holds_alternative<notice::Started>(entry.shown->notice);
+  // Until the game starts there is nothing that anybody could tell the players.
+  const bool waits = late_stage_->state() == TableState::Waiting && !starts;
+  return waits ? entry.at : entry.at + table_->settings().delay;
+}
+
 void Room::show_late() {
-  const Time shown_until = clock_now() - table_->settings().delay;
   while (late_stage_->version() < confirmed_) {
-    const Time at = table_->entry(late_stage_->version() + 1).at;
-    if (at > shown_until) return late_timer_.set(at - shown_until, [this] { show_late(); });
+    const Time left = late_at(late_stage_->version() + 1) - clock_now();
+    if (left > 0) return late_timer_.set(left, [this] { show_late(); });
     late_stage_->step();
     broadcast(*late_stage_, true, [this](const Guest& guest) { return late(guest); });
+    if (table_->entry(late_stage_->version()).shown) house_.lobby().update(*table_, *late_stage_);
   }
 }
 

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
 #include <cstdlib>
 #include <thread>
 
+#include "browser.hpp"
 #include "player.hpp"
 #include "server/table/presence.hpp"
 
@@ -14,7 +16,7 @@ namespace {
 
 /// Four people at a table, the last of whom leaves in the middle of the game.
 struct Company {
-  explicit Company(int port) : made(make_table(port, "base", 4, 0)) {
+  explicit Company(int port) : made(make_company(port, "base", 4)) {
     for (int i = 0; i < 3; ++i)
       here.push_back(std::make_unique<Player>(port, made.id, made.secrets[static_cast<std::size_t>(i)]));
     gone = std::make_unique<Player>(port, made.id, made.secrets[3]);
@@ -152,6 +154,49 @@ TEST(Absence, TheOthersChooseAboutWhoeverIsHereAndDoesNotPlay) {
   while (!other.play_any(random)) ASSERT_TRUE(other.hear());
   idle.command({{"t", "do"}, {"line", "1 settle 1"}});
   EXPECT_EQ(state(), "here") << "whoever plays is back";
+}
+
+TEST(Absence, NobodyDecidesAloneBeforeTheOtherHadTimeToComeBack) {
+  TemporaryFolder folder;
+  Server server(folder.path());
+  const Made made = make_company(server.port(), "base", 2);
+  Player stays(server.port(), made.id, made.secrets[0]);
+  {
+    Player drops(server.port(), made.id, made.secrets[1]);
+    seed_all({&stays, &drops});
+    while (stays.state() != "playing") ASSERT_TRUE(stays.hear());
+    stays.play("1 settle 20");
+    EXPECT_EQ(stays.command({{"t", "vote"}, {"seat", 2}, {"choice", "substitute"}}).at("code").as_string(),
+              "not_absent");
+  }
+  while (stays.received().back().find(R"("lost")") == std::string::npos) ASSERT_TRUE(stays.hear());
+  const auto told = json::parse(stays.received().back());
+  EXPECT_GT(told.at("presence").at("seats").at(1).at("grace").to_number<int>(), server::kGraceLost)
+      << "alone one waits two minutes";
+  EXPECT_EQ(stays.command({{"t", "vote"}, {"seat", nullptr}, {"choice", "end"}}).at("t").as_string(), "ack");
+  EXPECT_EQ(stays.state(), "playing") << "a wish, no more";
+  EXPECT_EQ(stays.command({{"t", "vote"}, {"seat", 2}, {"choice", "end"}}).at("code").as_string(),
+            "not_absent");
+  Player back(server.port(), made.id, made.secrets[1]);
+  EXPECT_EQ(back.seat(), 2);
+  back.command({{"t", "vote"}, {"seat", nullptr}, {"choice", "end"}});
+  EXPECT_TRUE(back.over()) << "now both want it";
+}
+
+TEST(Absence, NobodySitsDownTwice) {
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  const json::array seats{{{"kind", "me"}, {"name", "Ada"}}, {{"kind", "open"}}, {{"kind", "open"}}};
+  Browser ada(server.port());
+  Browser ben(server.port());
+  const Answer made = ada.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string join = "/api/tables/" + std::string(made.value().at("table").as_string()) + "/join";
+  const Answer again = ada.ask("POST", join, {{"name", "Someone"}});
+  EXPECT_EQ(again.status, 409);
+  EXPECT_EQ(again.value().at("code").as_string(), "here_already") << again.body;
+  EXPECT_EQ(ben.ask("POST", join, {{"name", "Ben"}}).status, 200);
+  EXPECT_EQ(ben.ask("POST", join, {{"name", "Ben"}}).status, 409);
 }
 
 TEST(Absence, SeveralAtOneScreenHaveASocketForEachSeat) {

@@ -62,7 +62,7 @@ TEST_F(Play, ReloadingGivesTheSameViewAndTheMissingEvents) {
 }
 
 TEST_F(Play, ARepeatedActionIsAcknowledgedAgainAndCountsOnce) {
-  const Made made = make_table(server_.port(), "base", 3, 0);
+  const Made made = make_company(server_.port(), "base", 3);
   Player player(server_.port(), made.id, made.secrets[0]);
   player.command({{"t", "start"}});
   const json::object settle{{"t", "do"}, {"id", "x"}, {"line", "1 settle 20"}};
@@ -131,7 +131,7 @@ TEST_F(Play, WhoeverOpenedTheTableIsItsHostUntilStandingUp) {
 }
 
 TEST_F(Play, ARematchIsOpenedOnceForThoseWhoAreHere) {
-  const Made made = make_table(server_.port(), "base", 3, 0);
+  const Made made = make_company(server_.port(), "base", 3);
   std::vector<std::unique_ptr<Player>> all;
   for (const std::string& secret : made.secrets)
     all.push_back(std::make_unique<Player>(server_.port(), made.id, secret));
@@ -153,7 +153,7 @@ TEST_F(Play, ARematchIsOpenedOnceForThoseWhoAreHere) {
 }
 
 TEST_F(Play, AVoteToEndTheGameCanBeTakenBack) {
-  const Made made = make_table(server_.port(), "base", 3, 0);
+  const Made made = make_company(server_.port(), "base", 3);
   Player ada(server_.port(), made.id, made.secrets[0]);
   Player ben(server_.port(), made.id, made.secrets[1]);
   Player cleo(server_.port(), made.id, made.secrets[2]);

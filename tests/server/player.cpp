@@ -131,4 +131,19 @@ Made make_table(int port, std::string_view game, int people, int bots, const jso
   return made;
 }
 
+Made make_company(int port, std::string_view game, int people, const json::object& more) {
+  json::array seats{{{"kind", "me"}, {"name", "P1"}}};
+  for (int i = 1; i < people; ++i) seats.push_back(json::object{{"kind", "open"}});
+  json::object wish = more;
+  wish["seats"] = seats;
+  Made made = make_table(port, game, 0, 0, wish);
+  for (int i = 1; i < people; ++i) {
+    const json::object who{{"name", "P" + std::to_string(i + 1)}, {"seat", i + 1}};
+    const Answer joined = post(port, "/api/tables/" + made.id + "/join", who);
+    if (joined.status != 200) throw std::runtime_error("no seat: " + joined.body);
+    made.secrets.emplace_back(joined.value().at("secret").as_string());
+  }
+  return made;
+}
+
 }  // namespace longroad::tests

@@ -79,4 +79,7 @@ struct Made {
 };
 Made make_table(int port, std::string_view game, int people, int bots, const json::object& more = {});
 
+/// A table of so many people, each with a browser of their own.
+Made make_company(int port, std::string_view game, int people, const json::object& more = {});
+
 }  // namespace longroad::tests

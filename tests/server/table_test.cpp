@@ -202,6 +202,40 @@ TEST(FairDice, ARecordProvesItsDiceAndATamperedOneDoesNot) {
   }
 }
 
+TEST(FairDice, ARecordSaysWhereEachSeedCameFromAndNoneIsMadeUp) {
+  std::mt19937 random(12);
+  auto table = make("base", 3, 2);
+  table->give_seed({Seat::of(1), "s", kStart}, "mine");
+  table->start_full(kStart);
+  while (table->state() == TableState::Playing) play_any(*table, random, kStart);
+  const auto record = table->record();
+  const std::string origins = R"("origins":["late","page","bot"])";
+  ASSERT_NE(record.header("fair")->find(origins), std::string::npos) << *record.header("fair");
+  EXPECT_TRUE(verify(record)->proven);
+  // A server that tries seeds for its bot until the dice are to its liking must say that a page gave them.
+  const auto with = [&](std::string_view text, std::string_view other) {
+    auto changed = record;
+    for (auto& header : changed.headers)
+      if (const auto at = header.value.find(text); header.key == "fair")
+        header.value.replace(at, text.size(), other);
+    return verify(changed);
+  };
+  const auto made_up = with(R"("seeds":["","mine",""])", R"("seeds":["","mine","lucky"])");
+  ASSERT_TRUE(made_up) << made_up.error().sentence;
+  EXPECT_FALSE(made_up->proven);
+  EXPECT_EQ(made_up->sentence, "The seed of seat 3 is not from where the record says.");
+  EXPECT_TRUE(with("," + origins, "")->proven) << "records of earlier days say nothing of it";
+  EXPECT_FALSE(with(origins, R"("origins":["late"])"));
+}
+
+TEST(FairDice, WithoutAnySeedTheServerChoseThem) {
+  std::mt19937 random(12);
+  auto table = make("base", 3, 2);
+  table->start_full(kStart);
+  while (table->state() == TableState::Playing) play_any(*table, random, kStart);
+  EXPECT_NE(verify(table->record())->sentence.find("the server alone chose them"), std::string::npos);
+}
+
 TEST(FairDice, TheSecretIsToldOnlyAfterTheGame) {
   std::mt19937 random(2);
   auto table = make("base", 3, 3);

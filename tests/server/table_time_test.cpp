@@ -10,7 +10,6 @@ TEST(Clock, RunsTheTurnThenTheReserveThenTheRulesPlayOn) {
   std::mt19937 random(1);
   auto table = make("base", 3, 3, ClockRules{10'000, 5'000, 3'000});
   table->start_full(kStart);
-  EXPECT_FALSE(table->run_clock(kStart + 3'600'000)) << "never in the opening";
   while (table->position()->turn() == 0) play_any(*table, random, kStart);
   EXPECT_EQ(table->clock()->deadline(), kStart + 15'000);
   EXPECT_FALSE(table->run_clock(kStart + 15'000 + kLag - 1));
@@ -21,6 +20,59 @@ TEST(Clock, RunsTheTurnThenTheReserveThenTheRulesPlayOn) {
   EXPECT_EQ(table->position()->turn(), 2);
   EXPECT_EQ(table->clock()->left(Seat::of(0), kStart + 15'000).reserve, 0);
   EXPECT_EQ(table->clock()->left(Seat::of(1), kStart + 16'000 + kLag).turn, 9'000);
+}
+
+TEST(Clock, InTheOpeningABotPlacesForWhoeverTakesTooLong) {
+  auto table = make("base", 3, 3, ClockRules{10'000, 5'000, 3'000});
+  table->start_full(kStart);
+  const Seat first = Seat::of(0);
+  const Time zero = kStart + 15'000 + kLag;
+  EXPECT_FALSE(table->run_clock(zero - 1));
+  ASSERT_TRUE(table->run_clock(zero));
+  const std::string bot = table->chair(first).bot;
+  ASSERT_FALSE(bot.empty()) << "a bot chooses, not chance";
+  EXPECT_EQ(table->deadline(), std::nullopt) << "and has the time it takes";
+  const auto place = [&](std::string_view line) {
+    return table->play_bot({first, bot, *table->position()->parse(line), table->version()}, zero);
+  };
+  ASSERT_TRUE(place("1 settle 20"));
+  EXPECT_EQ(table->chair(first).bot, bot) << "the road belongs to it";
+  ASSERT_TRUE(place("1 road 20-21"));
+  EXPECT_TRUE(table->chair(first).bot.empty()) << "the rest is its owner's again";
+  EXPECT_EQ(table->deadline(), zero + 15'000 + kLag) << "and the next one's clock runs";
+  const auto again = Table::restore(table->id(), log_of(*table));
+  ASSERT_TRUE(again) << again.error().sentence;
+  EXPECT_TRUE((*again)->chair(first).bot.empty());
+  EXPECT_EQ((*again)->deadline(), table->deadline());
+}
+
+TEST(Clock, InTheOpeningWhoeverComesInTimeOrPlaysAfterAllIsNotPlayedFor) {
+  auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
+  table->start_full(kStart);
+  ASSERT_FALSE(table->play({Seat::of(0), "a", kStart + 9'000}, "1 settle 20"));
+  EXPECT_EQ(table->deadline(), kStart + 19'000 + kLag) << "each piece has its time";
+  table->leave({Seat::of(0), "b", kStart + 12'000});
+  table->come_back(Seat::of(0), kStart + 12'000);
+  EXPECT_EQ(table->deadline(), kStart + 19'000 + kLag) << "going and coming gives nobody more";
+  ASSERT_TRUE(table->run_clock(kStart + 19'000 + kLag));
+  table->come_back(Seat::of(0), kStart + 20'000);
+  ASSERT_FALSE(table->play({Seat::of(0), "c", kStart + 20'000}, "1 road 20-21"));
+  EXPECT_TRUE(table->chair(Seat::of(0)).bot.empty());
+}
+
+TEST(Clock, InTheOpeningOfATournamentTheRefereeKeepsTheTime) {
+  notice::Opened opened;
+  opened.settings = make("base", 3, 0)->settings();
+  opened.settings.clock = ClockRules{10'000, 0, 3'000};
+  opened.settings.reserved = true;
+  opened.dice_secret = random_hex(32);
+  opened.bots.resize(3);
+  auto table = Table::open(random_table_id(), opened, kStart);
+  ASSERT_TRUE(table);
+  for (int i = 0; i < 3; ++i) (*table)->sit(Seat::of(i), {"P", {}, fingerprint(std::to_string(i))}, kStart);
+  (*table)->start_full(kStart);
+  EXPECT_EQ((*table)->deadline(), std::nullopt);
+  EXPECT_FALSE((*table)->run_clock(kStart + 3'600'000));
 }
 
 TEST(Clock, ALineThatWasOnItsWayAtZeroCounts) {
@@ -102,7 +154,11 @@ TEST(Presence, WhoeverIsHereAndDoesNotPlayIsCountedDownWhereNoClockRuns) {
     for (const int i : {0, 1, 2}) presence.arrive(Seat::of(i));
     table->start_full(kStart);
     const Time shown = kStart + kGraceIdle - kIdleCountdown;
-    EXPECT_EQ(presence.idle_at(*table), shown) << "in the opening no clock runs";
+    if (clocks) {
+      EXPECT_EQ(presence.idle_at(*table), std::nullopt) << "the clock takes care of that";
+      continue;
+    }
+    EXPECT_EQ(presence.idle_at(*table), shown);
     EXPECT_EQ(presence.grace(*table, first, shown - 1), std::nullopt);
     EXPECT_EQ(presence.grace(*table, first, shown), kIdleCountdown);
     EXPECT_EQ(presence.grace(*table, Seat::of(1), kStart + kGraceIdle), std::nullopt) << "it is not the turn";
@@ -112,8 +168,85 @@ TEST(Presence, WhoeverIsHereAndDoesNotPlayIsCountedDownWhereNoClockRuns) {
     presence.wait_again(first, kStart + kGraceIdle);
     EXPECT_FALSE(presence.may_choose(*table, first, kStart + kGraceIdle)) << "they chose to wait";
     while (table->position()->turn() == 0) play_any(*table, random, kStart + 1);
-    EXPECT_EQ(presence.idle_at(*table).has_value(), !clocks);
+    EXPECT_TRUE(presence.idle_at(*table).has_value());
   }
+}
+
+/// Two people, one of whom is gone since the start.
+struct Two {
+  Two() {
+    table->start_full(kStart);
+    presence.arrive(Seat::of(0));
+  }
+  bool decides(Seat about, Choice choice, Time at) {
+    table->vote({Seat::of(0), std::to_string(at), at}, about, choice,
+                presence.voters(*table, Seat::of(0), about, at));
+    return table->just_decided() || table->state() == TableState::Over;
+  }
+  std::unique_ptr<Table> table = make("base", 2, 2);
+  Presence presence{kStart};
+};
+
+TEST(Alone, TheOneWhoStaysWaitsTwoMinutes) {
+  Two two;
+  const Seat gone = Seat::of(1);
+  const Time soon = kStart + kGraceAlone - 1;
+  EXPECT_FALSE(two.presence.may_choose(*two.table, gone, soon));
+  EXPECT_FALSE(two.decides(Seat::none(), Choice::End, soon))
+      << "nobody ends the game over another one's head";
+  EXPECT_TRUE(two.presence.may_choose(*two.table, gone, kStart + kGraceAlone));
+  EXPECT_TRUE(two.presence.alone(*two.table, gone)) << "so that there is no substitute";
+  EXPECT_TRUE(two.decides(gone, Choice::End, kStart + kGraceAlone));
+  const auto& end = two.table->entry(two.table->version() - 1).shown;
+  ASSERT_TRUE(end);
+  EXPECT_EQ(std::get<notice::Ended>(end->notice).reason, EndReason::Abandoned);
+}
+
+TEST(Alone, TheSeatStaysItsOwnersWhileABotPlays) {
+  Two two;
+  two.table->vote({Seat::of(0), "v", kStart}, Seat::of(1), Choice::Bot,
+                  two.presence.voters(*two.table, Seat::of(0), Seat::of(1), kStart + kGraceAlone));
+  EXPECT_FALSE(two.table->chair(Seat::of(1)).bot.empty());
+  EXPECT_EQ(two.table->seat_of("secret1"), Seat::of(1));
+  two.table->come_back(Seat::of(1), kStart);
+  EXPECT_TRUE(two.table->chair(Seat::of(1)).bot.empty());
+}
+
+TEST(Alone, IsWhoeverHasAllTheSeatsThatAreHere) {
+  auto table = make("base", 4, 1);
+  auto opened = notice::Opened{table->settings(), random_hex(32), {}, {}};
+  opened.bots.resize(4);
+  auto four = Table::open(random_table_id(), opened, kStart);
+  ASSERT_TRUE(four);
+  const auto sit = [&](int seat, const std::string& browser) {
+    (*four)->sit(Seat::of(seat),
+                 {.name = "P", .account = {}, .secret_fingerprint = browser + "x", .guest = browser}, kStart);
+  };
+  for (const int seat : {0, 1, 2}) sit(seat, "ada");
+  sit(3, "ben");
+  (*four)->start_full(kStart);
+  Presence presence(kStart);
+  for (const int seat : {0, 1, 2, 3}) presence.arrive(Seat::of(seat));
+  EXPECT_EQ(presence.voters(**four, Seat::of(1), Seat::none(), kStart).size(), 2)
+      << "three seats of one person are one vote";
+  presence.depart(Seat::of(3), kStart);
+  EXPECT_TRUE(presence.alone(**four, Seat::of(3)));
+  EXPECT_EQ(presence.voters(**four, Seat::of(1), Seat::none(), kStart + kGraceAlone - 1).size(), 2);
+  EXPECT_EQ(presence.voters(**four, Seat::of(1), Seat::none(), kStart + kGraceAlone).size(), 1);
+}
+
+TEST(Votes, ASubstituteHasNotVotedYet) {
+  auto table = make("base", 4, 4);
+  table->start_full(kStart);
+  SeatSet all;
+  for (const int i : {0, 1, 2, 3}) all.add(Seat::of(i));
+  table->vote({Seat::of(3), "a", kStart}, Seat::none(), Choice::End, all);
+  table->vote({Seat::of(0), "b", kStart}, Seat::none(), Choice::End, all);
+  SeatSet one = SeatSet::of(Seat::of(0));
+  ASSERT_FALSE(table->vote({Seat::of(0), "c", kStart}, Seat::of(3), Choice::Substitute, one));
+  ASSERT_FALSE(table->sit(Seat::of(3), {"S", {}, fingerprint("new")}, kStart));
+  table->vote({Seat::of(1), "d", kStart}, Seat::none(), Choice::End, all);
+  EXPECT_EQ(table->state(), TableState::Playing) << "two of four want the end";
 }
 
 TEST(Presence, WhoeverPlaysIsBackFromABotThatStoodIn) {

@@ -1,11 +1,12 @@
-/// What a seat has asked for in advance is done for it: offers it can't pay, or of somebody it does
-/// not want to hear, are refused at once.
+/// Offers: what a seat has asked for in advance is done for it, an answer is to the offer that was seen, and
+/// nobody offers for ever.
 
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
 
 #include "server/table/secret.hpp"
+#include "server/table/stage.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {
@@ -26,6 +27,7 @@ class Offers : public ::testing::Test {
                      {"hand":"o","settlements":[40],"roads":["40-41"]},
                      {"hand":"l","settlements":[50],"roads":["50-51"]}],
             "turn":{"seat":1,"number":7,"phase":"main","rolled":true}})");
+    opened.settings.clock = ClockRules{60'000, 0, 20'000};
     opened.dice_secret = random_hex(32);
     opened.bots.resize(3);
     auto table = Table::open(random_table_id(), opened, kStart);
@@ -64,15 +66,52 @@ class OffersOfAProgram : public Offers {
 
 using Lines = std::vector<std::string>;
 
-TEST_F(Offers, ThatCannotBePaidAreRefusedByWhoeverWantsThat) {
+TEST_F(Offers, AreAllRefusedByWhoeverWantsThatWhateverTheHandHolds) {
   table_->prefer(by(2), true);
-  table_->prefer(by(3), true);
-  const int before = table_->version();
+  for (const std::string offer : {"1 offer b o", "1 offer b l", "1 offer w g 2", "1 offer w o 2"}) {
+    const int before = table_->version();
+    play(1, offer);
+    EXPECT_EQ(lines_after(before), (Lines{offer, "2 refuse"})) << "seat 2 has ore, and nobody learns it";
+    if (table_->position()->to_act().has(Seat::of(2))) play(1, "1 withdraw");
+  }
+}
+
+TEST_F(Offers, AreAnsweredAsTheyWereSeen) {
   play(1, "1 offer b o");
-  EXPECT_EQ(lines_after(before), (Lines{"1 offer b o", "3 refuse"}))
-      << "seat 2 could pay, and decides itself";
-  play(2, "2 accept");
-  play(1, "1 trade 2");
+  const int seen = table_->version();
+  play(1, "1 withdraw");
+  play(1, "1 offer w o");
+  const auto refused = table_->play(by(2), "2 accept", seen);
+  ASSERT_TRUE(refused) << "that was another offer";
+  EXPECT_EQ(refused->code, "stale");
+  ASSERT_FALSE(table_->play(by(2), "2 accept", table_->version()));
+}
+
+TEST_F(Offers, AreAnsweredInAnyOrder) {
+  play(1, "1 offer b o");
+  const int seen = table_->version();
+  table_->say(by(3), "hm");
+  ASSERT_FALSE(table_->play(by(3), "3 refuse", seen));
+  ASSERT_FALSE(table_->play(by(2), "2 accept", seen)) << "what another one answers changes nothing";
+  EXPECT_EQ(table_->play(by(2), "2 refuse", seen)->code, "stale") << "but what oneself has answered";
+  ASSERT_FALSE(table_->play(by(1), "1 trade 2", table_->version() - 1));
+}
+
+TEST_F(Offers, AreAnsweredByABotAsItSawThem) {
+  SeatSet others = SeatSet::of(Seat::of(0));
+  ASSERT_FALSE(table_->vote(by(1), Seat::of(1), Choice::Bot, others));
+  const std::string bot = table_->chair(Seat::of(1)).bot;
+  play(1, "1 offer b o");
+  const BotChoice thought{Seat::of(1), bot, *table_->position()->parse("2 accept"), table_->version()};
+  play(1, "1 withdraw");
+  play(1, "1 offer w o");
+  EXPECT_FALSE(table_->play_bot(thought, kStart)) << "it was thought out for another offer";
+  BotChoice again = thought;
+  again.seen = table_->version();
+  table_->come_back(Seat::of(1), kStart);
+  EXPECT_FALSE(table_->play_bot(again, kStart)) << "the owner decides again";
+  ASSERT_FALSE(table_->vote(by(1), Seat::of(1), Choice::Bot, others));
+  EXPECT_TRUE(table_->play_bot(again, kStart));
 }
 
 TEST_F(Offers, OfSomebodyMutedAreRefusedAlsoWhereTheyCouldBePaid) {
@@ -102,11 +141,50 @@ TEST_F(Offers, OfSomebodyHeardAgainAreNotRefusedAnyMore) {
   EXPECT_EQ(lines_after(before).size(), 3u);
 }
 
-TEST_F(Offers, AreAsManyAsPeopleLike) {
-  for (int i = 0; i < 4; ++i) {
+TEST_F(Offers, AreTenATurn) {
+  Stage stage(*table_, table_->version());
+  const auto may_offer = [&] {
+    while (stage.version() < table_->version()) stage.step();
+    return stage.event(Seat::of(0), false, kStart).find(R"("open":["offer"])") != std::string::npos;
+  };
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_TRUE(may_offer());
     play(1, "1 offer b o");
     play(1, "1 withdraw");
   }
+  EXPECT_FALSE(may_offer());
+  const auto refused = table_->play(by(1), "1 offer b o");
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, "offers_used_up");
+  play(1, "1 end");
+}
+
+TEST_F(Offers, AboveTenInALogOfEarlierDaysAreRead) {
+  auto log = [&] {
+    std::vector<store::LoggedEvent> events;
+    for (int v = 1; v <= table_->version(); ++v) events.push_back({v, table_->entry(v).at, table_->body(v)});
+    return events;
+  }();
+  for (int i = 0; i < 12; ++i)
+    for (const char* line : {R"({"l":"1 offer b o"})", R"({"l":"1 withdraw"})"})
+      log.push_back({static_cast<int>(log.size()) + 1, kStart, line});
+  const auto read = Table::restore(table_->id(), log);
+  EXPECT_TRUE(read) << read.error().sentence;
+}
+
+TEST_F(Offers, AfterTheFirstFewCostTheirOwnerTheTimeOfTheAnswers) {
+  const auto time = [&] { return table_->clock()->left(Seat::of(0), kStart + 5000).turn; };
+  for (int i = 0; i < 3; ++i) {
+    play(1, "1 offer b o");
+    EXPECT_EQ(time(), 60'000) << "the clock stands still while the others think";
+    play(1, "1 withdraw");
+  }
+  play(1, "1 offer b o");
+  EXPECT_EQ(time(), 55'000);
+  EXPECT_EQ(table_->clock()->left(Seat::of(1), kStart + 5000).answer, 15'000);
+  ASSERT_TRUE(table_->run_clock(kStart + 20'000 + kLag)) << "first those who owe an answer";
+  ASSERT_TRUE(table_->run_clock(kStart + 60'000 + kLag));
+  EXPECT_EQ(table_->position()->turn(), 8);
 }
 
 TEST_F(OffersOfAProgram, AreTwoATurn) {

@@ -7,11 +7,18 @@ import { expect, openTable, test } from './server';
 const me = { kind: 'me', name: 'Ada' };
 const bot = { kind: 'bot', bot: 'random' };
 
-/** Ada and Ben play with a bot; Ben has left, and the time he has to come back is over. */
-async function benIsGone(page: Page, browser: Browser, url: string): Promise<{ table: string; ben: Page }> {
+interface Gone {
+  table: string;
+  ben: Page;
+  cleo: Page;
+}
+
+/** Ada, Ben and Cleo play; Ben has left, and the time he has to come back is over. */
+async function benIsGone(page: Page, browser: Browser, url: string): Promise<Gone> {
   const start = record(['bl', 'woo', '-'], { phase: 'main' });
-  const table = await openTable(page, tableFrom(start, [me, { kind: 'open' }, bot]));
+  const table = await openTable(page, tableFrom(start, [me, { kind: 'open' }, { kind: 'open' }]));
   const ben = await sitDown(browser, url, table, 'Ben');
+  const cleo = await sitDown(browser, url, table, 'Cleo');
   await ben.getByRole('button', { name: 'Table menu' }).click();
   await ben.getByRole('button', { name: 'Leave the table' }).click();
   const asked = ben.getByRole('dialog', { name: 'Leave this game?' });
@@ -19,14 +26,19 @@ async function benIsGone(page: Page, browser: Browser, url: string): Promise<{ t
   await asked.getByRole('button', { name: 'Leave the table' }).click();
   await expect(page.getByText('Ben is not connected. The seat is kept for')).toBeVisible();
   await expect(page.getByText('Ben has been away for a while')).toBeVisible({ timeout: 20_000 });
-  return { table, ben };
+  return { table, ben, cleo };
+}
+
+/** Both who are here choose the same. */
+async function agree(pages: Page[], choice: string): Promise<void> {
+  for (const one of pages) await one.getByRole('button', { name: choice }).click();
 }
 
 const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' });
 
 test('a bot plays for somebody who left, until they are back', async ({ page, browser, server }) => {
-  const { ben } = await benIsGone(page, browser, server.url);
-  await page.getByRole('button', { name: 'A bot plays on' }).click();
+  const { ben, cleo } = await benIsGone(page, browser, server.url);
+  await agree([page, cleo], 'A bot plays on');
   const seat = page.getByRole('button', { name: /^Ben/ });
   await expect(seat).toContainText('bot:');
   await expect(page.getByText('Ben has been away')).toHaveCount(0);
@@ -40,8 +52,8 @@ test('a bot plays for somebody who left, until they are back', async ({ page, br
 });
 
 test('a substitute sits down in the place of somebody who left', async ({ page, browser, server }) => {
-  const { table, ben } = await benIsGone(page, browser, server.url);
-  await page.getByRole('button', { name: 'Look for a substitute' }).click();
+  const { table, ben, cleo } = await benIsGone(page, browser, server.url);
+  await agree([page, cleo], 'Look for a substitute');
   await expect(page.getByText("Ben's seat is free")).toBeVisible();
 
   const dora = await stranger(browser, server.url, 'Dora');
@@ -57,6 +69,50 @@ test('a substitute sits down in the place of somebody who left', async ({ page, 
   await ben.getByRole('button', { name: 'Watch' }).click();
   await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
   await expect(hand(ben)).toHaveCount(0);
+});
+
+test('whoever is left alone waits two minutes, and ends nothing over another head', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const start = record(['bl', 'woo', '-'], { phase: 'main' });
+  const table = await openTable(page, tableFrom(start, [me, { kind: 'open' }, bot]));
+  const ben = await sitDown(browser, server.url, table, 'Ben');
+  await expect(hand(ben)).toContainText('wool');
+  await ben.goto('/');
+  await expect(page.getByText(/Ben is not connected. The seat is kept for (2:00|1:5\d)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('button', { name: 'Propose to end the game' }).click();
+  await expect(page.getByText('Ada would like to end the game.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  const again = await page.context().newPage(); // and a second tab is no second player
+  await again.goto('/');
+  const join = await again.request.post(`/api/tables/${table}/join`, { data: { name: 'Eve' } });
+  expect(((await join.json()) as { code: string }).code).toBe('here_already');
+  await ben.goto(`/t/${table}`);
+  await expect(page.getByText('Ben is not connected')).toHaveCount(0);
+});
+
+test('whoever watches later is told so, and finds the promise of the dice kept at the end', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const wish = { game: 'base', seats: [me, bot], delay: 2000, pace: 0, public: true };
+  const table = await openTable(page, wish);
+  await expect(page.getByRole('group', { name: 'The island' })).toBeVisible();
+  const eve = await stranger(browser, server.url, 'Eve');
+  await eve.goto(`/t/${table}`);
+  await expect(eve.getByText('You see the game 0:02 later than it is played.')).toBeVisible();
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('button', { name: 'Propose to end the game' }).click();
+  const promise = page.locator('.promise');
+  await expect(promise).toHaveAttribute('data-found', 'kept');
+  await page.getByRole('link', { name: 'Check the dice' }).click();
+  await expect(page.getByText('What it does not prove')).toBeVisible();
+  await expect(page.getByText('a bot, which adds none')).toBeVisible();
+  await expect(promise).toHaveAttribute('data-found', 'kept');
 });
 
 test('a table without spectators lets in whoever takes a seat', async ({ page, browser, server }) => {

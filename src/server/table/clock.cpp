@@ -39,7 +39,7 @@ void Clock::charge(Time at) {
   since_ = at;
 }
 
-void Clock::wait(Time at, int number, Seat owner, SeatSet to_act) {
+void Clock::wait(Time at, int number, Seat owner, SeatSet to_act, bool runs_on) {
   charge(at);
   if (number != number_ || owner != owner_) {
     number_ = number;
@@ -52,7 +52,7 @@ void Clock::wait(Time at, int number, Seat owner, SeatSet to_act) {
     SeatTime& seat = seats_[static_cast<std::size_t>(i)];
     const bool owes = others.has(Seat::of(i));
     if (owes && seat.running != Running::Answer) seat.answer = rules_.answer;
-    const bool moves = Seat::of(i) == owner && others.empty() && !to_act.empty();
+    const bool moves = Seat::of(i) == owner && (others.empty() || runs_on) && !to_act.empty();
     seat.running = owes ? Running::Answer : moves ? Running::Turn : Running::None;
   }
 }

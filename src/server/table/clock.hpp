@@ -1,5 +1,6 @@
 /// The clocks of one game. The owner of the turn uses turn time, then reserve; while others owe a
-/// discard or an answer, the owner's clock stands still and their short ones run.
+/// discard or an answer, the owner's clock stands still and their short ones run. Whoever offers again and
+/// again has no such rest: that clock runs on.
 #pragma once
 
 #include <array>
@@ -24,7 +25,8 @@ class Clock {
   Clock(const ClockRules& rules, int players);
 
   /// Whom the game waits for after a line: the owner of turn `number`, or others in that turn.
-  void wait(Time at, int number, Seat owner, SeatSet to_act);
+  /// `runs_on`: the owner's clock runs on while others owe something.
+  void wait(Time at, int number, Seat owner, SeatSet to_act, bool runs_on = false);
   void stop(Time at);
   /// Time up to here is not counted: the server was away.
   void forgive(Time at) { since_ = at; }

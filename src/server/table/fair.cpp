@@ -32,13 +32,20 @@ std::string FairDice::commitment() const {
   return to_hex(hash);
 }
 
+std::string_view name(SeedOrigin origin) { return kSeedOrigins[static_cast<std::size_t>(origin)]; }
+
 boost::json::object fair_json(const FairDice& dice) {
-  return {{"v", 1},
-          {"table", dice.table},
-          {"commitment", dice.commitment()},
-          {"secret", dice.secret},
-          {"seeds", boost::json::array(dice.seeds.begin(), dice.seeds.end())},
-          {"board", dice.board_drawn ? "drawn" : "given"}};
+  boost::json::object fair{{"v", 1},
+                           {"table", dice.table},
+                           {"commitment", dice.commitment()},
+                           {"secret", dice.secret},
+                           {"seeds", boost::json::array(dice.seeds.begin(), dice.seeds.end())},
+                           {"board", dice.board_drawn ? "drawn" : "given"}};
+  if (dice.origins.empty()) return fair;
+  boost::json::array origins;
+  for (const SeedOrigin origin : dice.origins) origins.emplace_back(name(origin));
+  fair["origins"] = std::move(origins);
+  return fair;
 }
 
 FairLuck::FairLuck(const FairDice& dice) {

@@ -1,6 +1,13 @@
-/// Dice that anyone can check. Before the game the server commits to a secret; every seat adds a
-/// text of its own; both together decide all luck; after the game the secret is revealed. So neither
-/// the server nor a player alone chooses the dice, and everybody can compute them again.
+/// Dice that anyone can check. Before the game the server commits to a secret; every page adds a text of
+/// its own, its seed; both together decide all luck; after the game the secret is revealed, and everybody
+/// can compute the dice again.
+///
+/// What that proves to a player whose page kept the commitment and its seed, and finds both in the record:
+/// the dice were decided before the first line, and not by the server's secret alone. What it does not prove:
+/// the server knows its secret and gets the seeds one by one, so that one which makes up a player, or works
+/// together with one, could choose that seed last and try many. Without any page's seed the dice are the
+/// server's own choice, fixed in advance. The record says of each seed where it came from, and bots have
+/// none, so that at least nothing can be made up for them.
 ///
 ///   commitment = SHA-256(secret)
 ///   game key   = BLAKE2b-256(key: secret, text: table id and the seeds, each with its length)
@@ -19,15 +26,23 @@
 
 namespace longroad::server {
 
+/// Where a seat's seed came from: its page, over the seat's own socket before the start; nowhere, since none
+/// came in time; nowhere, since a bot has the seat.
+enum class SeedOrigin : std::uint8_t { Page, Late, Bot };
+std::string_view name(SeedOrigin origin);
+
 /// All that proves the dice of one game; the secret stays secret until the game is over.
 struct FairDice {
   std::string table;
-  std::string secret;              // 64 hexadecimal digits
-  std::vector<std::string> seeds;  // one a seat, perhaps empty
-  bool board_drawn = true;         // or given
+  std::string secret;               // 64 hexadecimal digits
+  std::vector<std::string> seeds;   // one a seat, perhaps empty
+  std::vector<SeedOrigin> origins;  // one a seat; none in records of a time that did not keep it
+  bool board_drawn = true;          // or given
 
   [[nodiscard]] std::string commitment() const;
 };
+
+inline constexpr std::array<std::string_view, 3> kSeedOrigins{"page", "late", "bot"};
 
 boost::json::object fair_json(const FairDice& dice);
 

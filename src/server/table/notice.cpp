@@ -16,7 +16,7 @@ using notation::Node;
 using namespace notice;
 
 constexpr std::array<std::string_view, 4> kChoices{"wait", "bot", "substitute", "end"};
-constexpr std::array<std::string_view, 3> kReasons{"played", "agreed", "closed"};
+constexpr std::array<std::string_view, 4> kReasons{"played", "agreed", "closed", "abandoned"};
 
 Seat read_seat(const Node& node) { return node.seat(kMaxSeats, Seat::none()); }
 
@@ -48,8 +48,9 @@ struct Writer {
   json::object operator()(const Left& n) const { return {{"k", "left"}, {"seat", seat_json(n.seat)}}; }
   json::object operator()(const CameBack& n) const { return {{"k", "back"}, {"seat", seat_json(n.seat)}}; }
   json::object operator()(const BotSat& n) const {
-    return {{"k", "bot"}, {"seat", seat_json(n.seat)}, {"bot", n.bot}};
+    return {{"k", "bot"}, {"seat", seat_json(n.seat)}, {"bot", n.bot}, {"once", n.once}};
   }
+  json::object operator()(const Placed& n) const { return {{"k", "placed"}, {"seat", seat_json(n.seat)}}; }
   json::object operator()(const Vacated& n) const { return {{"k", "vacated"}, {"seat", seat_json(n.seat)}}; }
   json::object operator()(const Seeded& n) const {
     return {{"k", "seeded"}, {"seat", seat_json(n.seat)}, {"seed", n.seed}};
@@ -143,7 +144,8 @@ Notice read_by_kind(const Node& node) {
   if (kind == "joined") return Joined{seat, read_sitter(node)};
   if (kind == "left") return Left{seat};
   if (kind == "back") return CameBack{seat};
-  if (kind == "bot") return BotSat{seat, word(node, "bot")};
+  if (kind == "bot") return BotSat{seat, word(node, "bot"), node.at("once").flag(false)};
+  if (kind == "placed") return Placed{seat};
   if (kind == "vacated") return Vacated{seat};
   if (kind == "seeded") return Seeded{seat, word(node, "seed")};
   if (kind == "started") return read_started(node);

@@ -17,7 +17,8 @@
 namespace longroad::server {
 
 enum class Choice : std::uint8_t { Wait, Bot, Substitute, End };
-enum class EndReason : std::uint8_t { Played, Agreed, Closed };
+/// Abandoned: those who were left ended it, since somebody was away.
+enum class EndReason : std::uint8_t { Played, Agreed, Closed, Abandoned };
 std::string_view name(Choice choice);
 std::string_view name(EndReason reason);
 std::optional<Choice> find_choice(std::string_view name);
@@ -42,10 +43,15 @@ struct Left {
 struct CameBack {
   Seat seat;
 };
-/// A bot plays an open seat, or a person's until that one is back.
+/// A bot plays an open seat, or a person's until that one is back; or once, what that one is to place.
 struct BotSat {
   Seat seat;
   std::string bot;
+  bool once = false;
+};
+/// The bot has placed what its owner was to place, whose seat it is again.
+struct Placed {
+  Seat seat;
 };
 /// The seat is open for whoever comes; its cards wait.
 struct Vacated {
@@ -114,11 +120,11 @@ struct Resumed {};
 
 }  // namespace notice
 
-using Notice =
-    std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
-                 notice::Vacated, notice::Seeded, notice::Started, notice::Said, notice::Voted, notice::Muted,
-                 notice::Blocked, notice::Silenced, notice::Rekeyed, notice::Preferred, notice::Ended,
-                 notice::Revealed, notice::RematchAsked, notice::Limited, notice::Resumed>;
+using Notice = std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
+                            notice::Placed, notice::Vacated, notice::Seeded, notice::Started, notice::Said,
+                            notice::Voted, notice::Muted, notice::Blocked, notice::Silenced, notice::Rekeyed,
+                            notice::Preferred, notice::Ended, notice::Revealed, notice::RematchAsked,
+                            notice::Limited, notice::Resumed>;
 
 /// A seat as its number; null for none.
 boost::json::value seat_json(Seat seat);

@@ -28,7 +28,36 @@ SeatSet idle_candidates(const Table& table) {
   return people;
 }
 
+/// One seat for each of these people, `first` for whoever has that.
+SeatSet one_seat_each(const Table& table, SeatSet seats, Seat first) {
+  SeatSet kept;
+  const auto keep = [&](Seat seat) {
+    bool known = false;
+    kept.for_each(
+        [&](Seat other) { known = known || table.chair(other).sitter.is_same_as(table.chair(seat).sitter); });
+    if (!known) kept.add(seat);
+  };
+  if (seats.has(first)) kept.add(first);
+  seats.for_each(keep);
+  return kept;
+}
+
 }  // namespace
+
+SeatSet Presence::voters(const Table& table, Seat by, Seat about, Time now) const {
+  SeatSet seats = people(table);
+  if (!about.is_none()) seats.remove(about);  // who may be here, and idle
+  for (int i = 0; i < table.settings().players && about.is_none(); ++i)
+    if (grace(table, Seat::of(i), now).value_or(0) > 0) seats.add(Seat::of(i));
+  seats.add(by);
+  return one_seat_each(table, seats, by);
+}
+
+bool Presence::alone(const Table& table, Seat about) const {
+  SeatSet seats = people(table);
+  seats.remove(about);
+  return one_seat_each(table, seats, seats.empty() ? about : seats.first()).size() <= 1;
+}
 
 SeatSet Presence::people(const Table& table) const {
   SeatSet people;
@@ -61,14 +90,14 @@ std::optional<Time> Presence::grace(const Table& table, Seat seat, Time now) con
     return left <= kIdleCountdown ? std::optional(left) : std::nullopt;
   }
   if (table.is_removed(seat)) return std::nullopt;  // nobody waits for them
-  const Time grace = chair.left ? kGraceLeft : kGraceLost;
+  const Time grace = alone(table, seat) ? kGraceAlone : chair.left ? kGraceLeft : kGraceLost;
   return std::max<Time>(0, absent_since_[seat.index] + grace - now);
 }
 
 bool Presence::may_choose(const Table& table, Seat seat, Time now) const {
   const Chair& chair = table.chair(seat);
   if (chair.kind == Chair::Kind::Open) return true;
-  const bool stands_in = chair.kind == Chair::Kind::Person && !chair.bot.empty();
+  const bool stands_in = chair.kind == Chair::Kind::Person && !chair.bot.empty() && !chair.once;
   return stands_in || grace(table, seat, now) == Time{0};
 }
 

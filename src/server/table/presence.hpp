@@ -13,6 +13,8 @@ namespace longroad::server {
 /// How long the others wait before they may choose.
 inline constexpr Time kGraceLost = 30'000;
 inline constexpr Time kGraceLeft = 10'000;
+/// How long the only one who stays waits: nobody else is there to see that it is fair.
+inline constexpr Time kGraceAlone = 120'000;
 /// Somebody who is here but does not play, where no clock runs: as long as a turn may take at most (rule
 /// 1.2.3), the last minute of it counted down.
 inline constexpr Time kGraceIdle = 180'000;
@@ -34,6 +36,11 @@ class Presence {
   }
   /// The people who are here.
   [[nodiscard]] SeatSet people(const Table& table) const;
+  /// Who decides with `by` about a seat, or about the table where it is none: those who are here, and about
+  /// the table those too who may still come back in time. Whoever has several seats counts once.
+  [[nodiscard]] SeatSet voters(const Table& table, Seat by, Seat about, Time now) const;
+  /// Whether nobody, or one person only, is here to decide about the seat.
+  [[nodiscard]] bool alone(const Table& table, Seat about) const;
   /// Until the others may choose about the seat; nothing where its player plays, or is a bot.
   [[nodiscard]] std::optional<Time> grace(const Table& table, Seat seat, Time now) const;
   /// Whether the others may choose about the seat: its player is gone long enough, a bot stands in

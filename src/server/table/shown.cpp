@@ -47,6 +47,7 @@ struct Teller {
   json::object operator()(const notice::Left& n) const { return seat("left", n.seat); }
   json::object operator()(const notice::CameBack& n) const { return seat("back", n.seat); }
   json::object operator()(const notice::BotSat& n) const { return seat("bot", n.seat); }
+  json::object operator()(const notice::Placed& n) const { return seat("back", n.seat); }
   json::object operator()(const notice::Vacated& n) const { return seat("substitute", n.seat); }
   json::object operator()(const notice::Seeded& n) const { return seat("seeded", n.seat); }
   json::object operator()(const notice::Started&) const { return {{"kind", "started"}}; }

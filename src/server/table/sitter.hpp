@@ -31,6 +31,10 @@ struct Sitter {
     if (!account.empty()) return Person::account(account);
     return guest.empty() ? Person() : Person::guest(guest);
   }
+  /// The same account, or the same browser.
+  [[nodiscard]] bool is_same_as(const Sitter& other) const {
+    return (!account.empty() && account == other.account) || (!guest.empty() && guest == other.guest);
+  }
   [[nodiscard]] bool blocks(const Person& other) const {
     return other.known() && std::ranges::find(blocked, other) != blocked.end();
   }

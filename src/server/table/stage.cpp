@@ -6,6 +6,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include "games/programs.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
@@ -99,10 +100,17 @@ std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::str
                           table_.entry(v).at, what_text(table_, v, viewer));
   return fmt::format(
       R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"start":{},"view":{},"now":{},"presence":{},"settings":{}}})",
-      viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info_json(table_)), version_,
-      first, events, position_ && views ? start_text(table_, viewer) : "null",
+      viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info()), version_, first, events,
+      position_ && views ? start_text(table_, viewer) : "null",
       position_ && views ? whole_text(eyes.view) : "null", now_text(viewer, now), presence,
       settings_text(table_, viewer));
+}
+
+json::object Stage::info() const {
+  json::object info = info_json(table_);
+  info["state"] = name(state_);
+  info["version"] = version_;
+  return info;
 }
 
 bool Stage::somebody_sat_down() const {
@@ -125,7 +133,7 @@ std::string Stage::now_text(games::Viewer viewer, Time now) const {
     for (const Action action : actions)
       if (action.seat() == *viewer) revise.add(position_->text(action));
     if (viewer)
-      for (const std::string_view verb : position_->open_verbs(viewer)) open.add(verb);
+      for (const std::string_view verb : games::open_verbs_of_person(*position_, *viewer)) open.add(verb);
   }
   return fmt::format(
       R"({{"state":"{}","to_act":{},"legal":{},"revise":{},"open":{},"score":{},"clocks":{}}})", name(state_),

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <boost/json/fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,9 @@ class Stage {
   Stage(const Table& table, int version);
 
   [[nodiscard]] int version() const { return version_; }
+  [[nodiscard]] TableState state() const { return state_; }
+  /// `TableInfo` as far as it is shown.
+  [[nodiscard]] boost::json::object info() const;
   /// Goes on by one entry.
   void step();
 

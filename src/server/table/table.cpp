@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include "games/answers.hpp"
 #include "games/replay.hpp"
 #include "notation/json.hpp"
 #include "server/table/secret.hpp"
@@ -13,6 +14,13 @@
 namespace longroad::server {
 
 namespace json = boost::json;
+
+namespace {
+
+/// Offers a turn whose answers cost their owner no time.
+constexpr int kFreeOffers = 3;
+
+}  // namespace
 
 Result<std::unique_ptr<Table>> Table::open(std::string id, notice::Opened opened, Time at) {
   // The board is not drawn yet; any key tells whether the options and a given board are right.
@@ -136,6 +144,7 @@ void Table::put(Action line, Time at, const Command* command) {
   if (position_->chance_due()) luck_->use(position_->stream());
   if (is_offer(line)) offerer_ = line.seat();
   position_->apply(line);
+  ++lines_;
   entries_.push_back({.at = at, .line = line, .shown = nullptr});
   move_clock(at);
   if (command != nullptr) remember(*command);
@@ -149,9 +158,19 @@ void Table::remember(const Command& command) {
 
 void Table::move_clock(Time at) {
   if (!clock_) return;
-  // Never in the opening (turn 0), and not once the game is over.
-  if (state_ != TableState::Playing || position_->over() || position_->turn() == 0) return clock_->stop(at);
-  clock_->wait(at, position_->turn(), owner(), position_->to_act());
+  if (state_ != TableState::Playing || position_->over()) return clock_->stop(at);
+  if (position_->turn() == 0) return move_opening_clock(at);
+  const bool runs_on = games::offers_made(*position_) > kFreeOffers;
+  clock_->wait(at, position_->turn(), owner(), position_->to_act(), runs_on);
+}
+
+void Table::move_opening_clock(Time at) {
+  // The rules have no clock in the opening, so it is the table's own: every piece has the time of a turn. Not
+  // where a referee keeps the time, nor for bots.
+  const SeatSet placing = position_->to_act();
+  if (settings_.reserved || placing.size() != 1 || !chair(placing.first()).bot.empty())
+    return clock_->stop(at);
+  clock_->wait(at, -1 - lines_, placing.first(), placing);
 }
 
 Seat Table::owner() {

@@ -36,6 +36,14 @@ struct Command {
   Time at = 0;
 };
 
+/// What a bot has chosen: for the seat that it played, and the version that it thought about.
+struct BotChoice {
+  Seat seat;
+  std::string bot;
+  Action line;
+  int seen = 0;
+};
+
 /// One step of the log, small because a long game has thousands: a line of play, or a notice.
 struct Entry {
   struct Shown {
@@ -95,16 +103,19 @@ class Table {
   Answer start(const Command& command, std::string_view bot);
   /// Starts where all seats are taken.
   void start_full(Time at);
-  /// `seen`, where given, is the version that the player had in mind.
+  /// `seen`, where given, is the version that the player had in mind: the line is refused if it would not
+  /// mean the same any more.
   Answer play(const Command& command, std::string_view line, std::optional<int> seen = std::nullopt);
-  /// A bot's line; false: it is not allowed any more.
-  bool play_bot(Seat seat, Action line, Time at);
+  /// A bot's line; false: it is not allowed any more, or was thought out for something else.
+  bool play_bot(const BotChoice& choice, Time at);
   Answer say(const Command& command, std::string_view text);
   /// `people` are those who are here; `about` must be gone long enough, which the caller knows.
   Answer vote(const Command& command, Seat about, Choice choice, SeatSet people);
   /// Whether the newest entry is the vote that settled it.
   [[nodiscard]] bool just_decided() const;
   Answer leave(const Command& command);
+  /// Whether this one has a seat here already.
+  [[nodiscard]] bool seats(const Sitter& sitter) const;
   /// Whether the seat of somebody who leaves now is open to others: before the start, if it is not reserved.
   [[nodiscard]] bool leaving_frees() const { return state_ == TableState::Waiting && !settings_.reserved; }
   void come_back(Seat seat, Time at);
@@ -146,16 +157,22 @@ class Table {
   [[nodiscard]] std::optional<Error> read(const store::LoggedEvent& event);
   [[nodiscard]] Answer must_play(const Command& command) const;
   [[nodiscard]] Answer must_be_rated(const Sitter& sitter) const;
+  /// Whether this seat has played since it saw that version, or is asked something else now. Discards and
+  /// answers of others, which come in any order, do not count.
+  [[nodiscard]] bool is_stale(Seat seat, int seen) const;
   void note(Notice notice, Time at, const Command* command = nullptr);
   void put(Action line, Time at, const Command* command = nullptr);
   void remember(const Command& command);
   void begin(Time at);
   /// Plays what chance and preferences decide, and ends the game where it is over.
   void settle(Time at);
+  /// Bots that have placed what was to be placed give their seats back.
+  void return_seats(Time at);
   [[nodiscard]] bool is_offer(Action line) const;
   [[nodiscard]] std::optional<Action> automatic_refusal() const;
   void finish(EndReason reason, Time at);
   void move_clock(Time at);
+  void move_opening_clock(Time at);
   /// Whose turn it is; asked once a turn, since only the whole view tells.
   [[nodiscard]] Seat owner();
 
@@ -167,6 +184,7 @@ class Table {
   void apply(const notice::Left& n);
   void apply(const notice::CameBack& n);
   void apply(const notice::BotSat& n);
+  void apply(const notice::Placed& n);
   void apply(const notice::Vacated& n);
   void apply(const notice::Seeded& n);
   void apply(const notice::Started& n);
@@ -201,6 +219,7 @@ class Table {
   Seat offerer_{};  // who made the newest offer
   Seat owner_{};    // of the turn with this number
   int owned_turn_ = 0;
+  int lines_ = 0;
   Time now_ = 0;  // of the entry that is being applied
   std::vector<Entry> entries_;
   /// A line with hidden parts: as those saw it who do not know it.

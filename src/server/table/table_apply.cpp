@@ -26,6 +26,7 @@ void Table::apply(const notice::Opened& n) {
 
 void Table::apply(const notice::Joined& n) {
   Chair& chair = chairs_[n.seat.index];
+  votes_.forget(n.seat);
   // A substitute finds the seat's part of the dice as it was given.
   const std::string seed = chair.seed;
   chair = Chair{};
@@ -60,12 +61,17 @@ void Table::apply(const notice::CameBack& n) {
   chair.kind = Chair::Kind::Person;
   chair.left = false;
   chair.bot.clear();
+  chair.once = false;
   votes_.clear(n.seat);
+  move_clock(now_);
 }
 
 void Table::apply(const notice::BotSat& n) {
   Chair& chair = chairs_[n.seat.index];
   chair.bot = n.bot;
+  chair.once = n.once;
+  votes_.clear(n.seat);
+  move_clock(now_);
   if (chair.kind != Chair::Kind::Open) return;
   // A seat that waited for a substitute is still its owner's, who may come back.
   const bool owned = !chair.sitter.secret_fingerprint.empty();
@@ -73,9 +79,16 @@ void Table::apply(const notice::BotSat& n) {
   if (!owned) chair.sitter.name = bot_name(id_, n.seat.index, chairs_);
 }
 
+void Table::apply(const notice::Placed& n) {
+  chairs_[n.seat.index].bot.clear();
+  chairs_[n.seat.index].once = false;
+  move_clock(now_);
+}
+
 void Table::apply(const notice::Vacated& n) {
   chairs_[n.seat.index].kind = Chair::Kind::Open;
   chairs_[n.seat.index].bot.clear();
+  chairs_[n.seat.index].once = false;
 }
 
 void Table::apply(const notice::Seeded& n) {
@@ -92,6 +105,11 @@ void Table::apply(const notice::Started& n) {
   first_ = (*position)->clone();
   position_ = std::move(*position);
   luck_.emplace(dice_);
+  dice_.origins.clear();
+  for (const Chair& chair : chairs_)
+    dice_.origins.push_back(chair.kind == Chair::Kind::Bot ? SeedOrigin::Bot
+                            : chair.seed.empty()           ? SeedOrigin::Late
+                                                           : SeedOrigin::Page);
   state_ = TableState::Playing;
   if (settings_.clock) clock_.emplace(*settings_.clock, settings_.players);
   move_clock(now_);

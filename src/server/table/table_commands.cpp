@@ -69,7 +69,7 @@ Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet pe
       note(notice::Vacated{about}, command.at);
       break;
     case Choice::End:
-      finish(EndReason::Agreed, command.at);
+      finish(about.is_none() ? EndReason::Agreed : EndReason::Abandoned, command.at);
       break;
   }
   return std::nullopt;
@@ -86,6 +86,12 @@ Answer Table::leave(const Command& command) {
   if (state_ == TableState::Over || chair(command.by).left) return std::nullopt;
   note(notice::Left{command.by}, command.at, &command);
   return std::nullopt;
+}
+
+bool Table::seats(const Sitter& sitter) const {
+  for (const Chair& chair : chairs_)
+    if (chair.kind == Chair::Kind::Person && chair.sitter.is_same_as(sitter)) return true;
+  return false;
 }
 
 void Table::come_back(Seat seat, Time at) {

@@ -4,7 +4,9 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "games/answers.hpp"
 #include "games/programs.hpp"
+#include "server/table/offered_bots.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {
@@ -64,18 +66,31 @@ Answer Table::play(const Command& command, std::string_view text, std::optional<
   if (!line) return refuse("bad_line", line.error().sentence);
   if (line->seat() != command.by || line->manner() == Manner::Clock)
     return refuse("not_your_seat", "That is not a line of your seat.");
-  for (int v = seen.value_or(version()) + 1; v <= version(); ++v)
-    if (!entry(v).shown) return refuse("stale", "Something happened before your action arrived.");
+  if (seen && is_stale(command.by, *seen))
+    return refuse("stale", "Something happened before your action arrived; it would not mean the same now.");
   const bool program = chair(command.by).sitter.program;
-  if (const Refusal rule = program ? games::check_of_program(*position_, *line) : position_->check(*line))
+  if (const Refusal rule =
+          program ? games::check_of_program(*position_, *line) : games::check_of_person(*position_, *line))
     return refuse(rule);
   put(*line, command.at, &command);
   settle(command.at);
   return std::nullopt;
 }
 
-bool Table::play_bot(Seat seat, Action line, Time at) {
+bool Table::is_stale(Seat seat, int seen) const {
+  for (int v = seen + 1; v <= version(); ++v) {
+    const Entry& since = entry(v);
+    if (!since.shown && (since.line.seat() == seat || !games::asks_the_same(*position_, since.line)))
+      return true;
+  }
+  return false;
+}
+
+bool Table::play_bot(const BotChoice& choice, Time at) {
+  const auto& [seat, bot, line, seen] = choice;
   if (state_ != TableState::Playing || line.seat() != seat || line.manner() != Manner::Plain) return false;
+  // It may be its owner's again, or somebody has done something that the bot did not know of.
+  if (bot.empty() || chair(seat).bot != bot || is_stale(seat, seen)) return false;
   if (games::check_of_program(*position_, line)) return false;
   put(line, at);
   settle(at);
@@ -92,7 +107,15 @@ void Table::settle(Time at) {
     else
       break;
   }
-  if (position_->over()) finish(EndReason::Played, at);
+  if (position_->over()) return finish(EndReason::Played, at);
+  return_seats(at);
+}
+
+void Table::return_seats(Time at) {
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    const Seat seat = Seat::of(static_cast<int>(i));
+    if (chairs_[i].once && !position_->to_act().has(seat)) note(notice::Placed{seat}, at);
+  }
 }
 
 std::optional<Action> Table::automatic_refusal() const {
@@ -103,9 +126,8 @@ std::optional<Action> Table::automatic_refusal() const {
     if (found || (!c.auto_refuse && !muted)) return;
     const std::string who = std::to_string(seat.index + 1);
     const auto refusal = position_->parse(who + " refuse");
-    if (!refusal || position_->check(*refusal)) return;
-    const auto acceptance = position_->parse(who + " accept");
-    if (muted || !acceptance || position_->check(*acceptance)) found = *refusal;
+    // Whatever the hand holds, so that a refusal tells nothing of it.
+    if (refusal && !position_->check(*refusal)) found = *refusal;
   });
   return found;
 }
@@ -127,6 +149,10 @@ bool Table::run_clock(Time at) {
   const auto seat = clock_->run_out(at - kLag);
   if (!seat) return false;
   const auto timeout = position_->parse("* timeout " + std::to_string(seat->index + 1));
+  if (position_->turn() == 0 && chair(*seat).bot.empty()) {
+    note(notice::BotSat{*seat, std::string(stand_in()), true}, at);  // better than what chance would place
+    return true;
+  }
   if (!timeout || position_->check(*timeout)) {
     clock_->forgive(at);  // the rules let nobody's time run out here
     return false;

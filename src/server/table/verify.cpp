@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
@@ -27,7 +28,7 @@ Result<Proof> read_proof(const notation::Record& record) {
   if (!value) return Error{"fair: " + value.error().sentence};
   notation::Fault fault;
   const notation::Node node(*value, fault);
-  node.only({"v", "table", "commitment", "secret", "seeds", "board"});
+  node.only({"v", "table", "commitment", "secret", "seeds", "origins", "board"});
   Proof proof;
   if (node.at("v").number(1, 1, 0) != 1) node.at("v").refuse("only version 1 is known.");
   proof.dice.table = node.at("table").word({});
@@ -37,9 +38,26 @@ Result<Proof> read_proof(const notation::Record& record) {
   const auto seeds = node.at("seeds");
   const int count = seeds.size(kMaxSeats);
   for (int i = 0; i < count; ++i) proof.dice.seeds.emplace_back(seeds.at(i).word({}));
+  const auto origins = node.at("origins");
+  const int told = origins.given() ? origins.size(kMaxSeats) : 0;
+  for (int i = 0; i < told; ++i)
+    proof.dice.origins.push_back(SeedOrigin(origins.at(i).choice(kSeedOrigins, 0)));
+  if (origins.given() && told != count) origins.refuse("one for each seed is expected.");
   if (!from_hex(proof.dice.secret)) node.at("secret").refuse("hexadecimal digits are expected.");
   if (fault.found()) return fault.error();
   return proof;
+}
+
+/// A seed that no page gave, by what the record itself says; 0: there is none.
+int made_up_seed(const FairDice& dice) {
+  for (std::size_t i = 0; i < dice.origins.size(); ++i)
+    if ((dice.origins[i] == SeedOrigin::Page) == dice.seeds[i].empty()) return static_cast<int>(i) + 1;
+  return 0;
+}
+
+/// Whether anybody but the server had a part in the dice.
+bool has_seed(const FairDice& dice) {
+  return std::ranges::any_of(dice.seeds, [](const std::string& seed) { return !seed.empty(); });
 }
 
 /// Whether the board is the one that the dice give; true where none was drawn.
@@ -69,6 +87,8 @@ Result<Verdict> verify(const notation::Record& record) {
   };
   if (proof->dice.commitment() != proof->commitment)
     return found("The secret is not the one the server had committed to.");
+  if (const int seat = made_up_seed(proof->dice))
+    return found(fmt::format("The seed of seat {} is not from where the record says.", seat));
   FairLuck luck(proof->dice);
   games::Position& position = **begun;
   if (proof->dice.board_drawn && !board_fits(record, position, luck))
@@ -94,7 +114,9 @@ Result<Verdict> verify(const notation::Record& record) {
   }
   if (const auto differs = games::differing_end(record, position.score())) return found(differs->sentence);
   verdict.proven = true;
-  return found(fmt::format("All {} rolls and draws are as the seeds say.", verdict.checked));
+  return found(fmt::format(
+      "All {} rolls and draws are as the seeds say.{}", verdict.checked,
+      has_seed(proof->dice) ? "" : " No page gave one: the server alone chose them, before the game."));
 }
 
 }  // namespace longroad::server

@@ -22,6 +22,11 @@ class Votes {
   }
   void cast(Seat by, Seat about, Choice choice) { ballot(about)[by.index] = choice; }
   void clear(Seat about) { ballot(about) = {}; }
+  /// Somebody else sits there: neither what that seat has voted counts, nor what was voted about it.
+  void forget(Seat seat) {
+    clear(seat);
+    for (Ballot& ballot : ballots_) ballot[seat.index].reset();
+  }
 
  private:
   using Ballot = std::array<std::optional<Choice>, kMaxSeats>;

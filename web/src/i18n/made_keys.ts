@@ -15,16 +15,19 @@ const kMade: Record<string, readonly string[]> = {
   'bot.*': list('random novice casual steady sharp master mcts greedy search'),
   'card.*': kCards,
   'card.*.about': kCards,
+  'clock.*': list('turn reserve answer'),
+  'clock.*.about': list('turn reserve answer'),
   'colour.*': list('red blue orange white'),
   'did.*': [
     ...list('check_in register register_bots amend schedule publish start open_tables report sign refuse'),
     ...list('decide correct advance choose call ruling undo'),
     ...kPeople,
   ],
+  'dice.*': list('unknown broken changed left_out kept'),
   'display.*': list('welcome check_in seats standings scores bracket places'),
   'do.*': list('settle city road robber schedule start advance'),
   'end.*': list('gained lost robbed blocked stolen discarded traded'),
-  'end.why.*': list('agreed closed'),
+  'end.why.*': list('agreed closed abandoned'),
   'export.*': list('standings.csv results.csv players.csv report.txt'),
   'field.*': list('name club contact'),
   'game.*': kGames,
@@ -70,6 +73,7 @@ const kMade: Record<string, readonly string[]> = {
   'struggle.power.*': list('look guard_knights guard_roads steal'),
   'tables.none.*': list('plan later'),
   'terrain.*': [...kResources, 'd', 'p'],
+  'verify.seat.*': list('late bot'),
 };
 
 export const templates = (): string[] => Object.keys(kMade);

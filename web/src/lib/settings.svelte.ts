@@ -10,7 +10,7 @@ export interface Settings {
   sound: boolean;
   shortcuts: boolean; // letters press buttons
   confirm: boolean; // two taps to place, with the mouse too
-  autoRefuse: boolean; // refuse what I can't pay
+  refuseAll: boolean; // refuse every offer at once
   count: boolean; // show what others certainly hold
   notify: boolean;
 }
@@ -31,7 +31,7 @@ function defaults(): Settings {
     sound: true,
     shortcuts: true,
     confirm: false,
-    autoRefuse: false,
+    refuseAll: false,
     count: false,
     notify: false,
   };

@@ -8,7 +8,7 @@ import type { Told } from '../track/books';
 import type { Known } from '../track/hands';
 import { sounds } from '../lib/sounds';
 import { Link, type Step } from '../wire/link.svelte';
-import type { Ended, Event } from '../wire/types';
+import type { Ended, Event, Fair } from '../wire/types';
 import { flights } from './flights.svelte';
 import type { LogEntry, Scene } from './scene';
 
@@ -62,6 +62,12 @@ export class LiveTable implements Scene {
   readonly endedBy: Ended['why'] | null = $derived.by(() => {
     const end = this.link.past.findLast(({ what }) => what.kind === 'ended')?.what;
     return end?.kind === 'ended' ? end.why : null;
+  });
+
+  /** What proves the dice; null before the end. */
+  readonly fair: Fair | null = $derived.by(() => {
+    const told = this.link.past.findLast(({ what }) => what.kind === 'revealed')?.what;
+    return told?.kind === 'revealed' ? told.fair : null;
   });
 
   /** Who has asked for another game, and where it is, once it is open. */
@@ -187,6 +193,14 @@ export class LiveTable implements Scene {
   /** Whether the seat is played at this screen. */
   isMine(seat: number): boolean {
     return this.links.some((link) => link.seat === seat);
+  }
+
+  /** Whether nobody but me, and perhaps that seat, is here to decide anything. */
+  aloneBeside(seat: number): boolean {
+    return !this.presence.some(({ state }, i) => {
+      const here = (state === 'here' || state === 'idle') && i + 1 !== seat;
+      return here && this.link.info?.seats[i]?.kind === 'person' && !this.isMine(i + 1);
+    });
   }
 
   /** Chat and offers of a seat, for me: heard or not. */

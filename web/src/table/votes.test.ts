@@ -35,6 +35,13 @@ test('votes about a seat are those since the last decision, and the last of each
   expect([...votesAbout(null, past)]).toEqual([[2, 'end']]);
 });
 
+test('a substitute has not voted yet', () => {
+  const joined: What = { kind: 'seat', why: 'joined', seat: 3, player, host: 1 };
+  const past = happened(vote(3, null, 'end'), vote(3, 2, 'bot'), vote(1, null, 'end'), joined);
+  expect([...votesAbout(null, past)]).toEqual([[1, 'end']]);
+  expect(votesAbout(2, past).size).toBe(0);
+});
+
 test('whoever comes back is voted about anew', () => {
   const back: What = { kind: 'seat', why: 'back', seat: 3, player, host: 1 };
   expect(votesAbout(3, happened(vote(1, 3, 'bot'), back)).size).toBe(0);

@@ -8,6 +8,7 @@ export function votesAbout(seat: number | null, past: readonly Happening[]): Map
   const votes = new Map<number, Choice>();
   for (const { what } of past) {
     if (what.kind === 'seat' && what.seat === seat) votes.clear();
+    if (what.kind === 'seat' && what.why === 'joined') votes.delete(what.seat); // that was somebody else
     if (what.kind !== 'voted' || what.seat !== seat) continue;
     if (what.decided) votes.clear();
     else votes.set(what.by, what.choice);

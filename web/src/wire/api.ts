@@ -1,4 +1,5 @@
 /** The HTTP half of the server: schema/openapi.yaml, one function a request. */
+import { ownSeats } from '../lib/seats';
 import type {
   About,
   Account,
@@ -23,11 +24,12 @@ export class ApiError extends Error {
   }
 }
 
-async function answer(method: string, path: string, body?: unknown): Promise<Response> {
+async function answer(method: string, path: string, body?: unknown, secret?: string): Promise<Response> {
   const text = typeof body === 'string';
-  const init: RequestInit = { method, credentials: 'same-origin' };
+  const headers = new Headers(secret ? { Authorization: `Bearer ${secret}` } : {});
+  const init: RequestInit = { method, credentials: 'same-origin', headers };
   if (body !== undefined) {
-    init.headers = { 'Content-Type': text ? 'text/plain' : 'application/json' };
+    headers.set('Content-Type', text ? 'text/plain' : 'application/json');
     init.body = text ? body : JSON.stringify(body);
   }
   let response: Response;
@@ -41,10 +43,12 @@ async function answer(method: string, path: string, body?: unknown): Promise<Res
   throw new ApiError(problem ?? { code: `http_${response.status}`, error: response.statusText });
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await answer(method, path, body)).json().catch(() => null) as Promise<T>;
+async function request<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
+  return (await answer(method, path, body, secret)).json().catch(() => null) as Promise<T>;
 }
 
+/** Those who played need not wait for the end to be shown to others. */
+const mySecret = (id: string) => ownSeats(id)[0]?.secret;
 const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`;
 
 export const api = {
@@ -59,12 +63,13 @@ export const api = {
     request<object>('POST', table(id, '/report'), { secret, seat, text }),
   board: (game: string, layout: string, seed: number) =>
     request<{ board: object }>('POST', '/api/board', { game, layout, seed }),
-  replay: (id: string) => request<Replay>('GET', table(id, '/replay')),
+  replay: (id: string) => request<Replay>('GET', table(id, '/replay'), undefined, mySecret(id)),
   replayRecord: (record: string) => request<Replay>('POST', '/api/replay', record),
   verify: (record: string) => request<Verdict>('POST', '/api/verify', record),
   /** A text as QR code, in SVG. */
   qr: async (text: string) => (await answer('POST', '/api/qr', text)).text(),
   recordPath: (id: string) => table(id, '/record'),
+  record: async (id: string) => (await answer('GET', table(id, '/record'), undefined, mySecret(id))).blob(),
 
   account: () => request<{ account: Account | null }>('GET', '/api/account'),
   register: (name: string, password: string) => request<Account>('POST', '/api/account', { name, password }),

@@ -79,8 +79,9 @@ export class Link {
     this.#socket.send(message);
   }
 
+  /** With the version on the screen: if something else is asked by then, the server refuses it. */
   play(line: string): void {
-    this.send({ t: 'do', line });
+    this.send({ t: 'do', line, version: this.#shown });
   }
 
   close(): void {

@@ -3,18 +3,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from './fake_socket';
 import { Link } from './link.svelte';
 
+const said = (version: number) => ({ version, at: 0, what: { kind: 'said', seat: 2, text: `${version}` } });
+
+/** The table at this version, with all that happened before, or after what the page has said it knows. */
 function welcome(socket: FakeSocket, version = 1): void {
   socket.open();
+  const since = Number(socket.sent[0]?.since ?? 0);
   socket.say({
     t: 'welcome',
     version,
-    since: 0,
+    since,
     seat: 1,
     info: { state: 'playing', seats: [] },
     start: null,
     view: null,
     now: { state: 'playing', to_act: [], legal: [], open: [], revise: [] },
-    events: [],
+    events: Array.from({ length: Math.max(0, version - since) }, (_, i) => said(since + i + 1)),
     presence: { seats: [], watching: 0 },
     settings: { muted: [], blocked: [], auto_refuse: false },
   });
@@ -83,12 +87,26 @@ test('however often one tries, there is one socket, and only that one is heard',
   expect(alive()).toHaveLength(0);
 });
 
-test('what was not answered is said again on the next socket', () => {
-  welcome(last());
-  link.play('1 end');
+test('what was not answered is said again on the next socket, as an answer to what was seen then', async () => {
+  welcome(last(), 3);
+  last().say({ t: 'event', ...said(4) });
+  await vi.advanceTimersByTimeAsync(0);
+  link.play('1 accept');
+  expect(last().sent.at(-1)).toMatchObject({ t: 'do', line: '1 accept', version: 4 });
   link.retryNow();
-  welcome(last());
-  expect(last().sent.at(-1)).toMatchObject({ t: 'do', line: '1 end' });
+  welcome(last(), 9);
+  expect(last().sent.at(-1)).toMatchObject({ t: 'do', line: '1 accept', version: 4 });
+});
+
+test('the past is whole after an outage, each moment of it once', async () => {
+  welcome(last(), 3);
+  last().say({ t: 'event', ...said(4) });
+  await vi.advanceTimersByTimeAsync(0);
+  link.retryNow();
+  expect(last().sent).toEqual([]);
+  welcome(last(), 6);
+  expect(last().sent[0]).toMatchObject({ t: 'hello', since: 4 });
+  expect(link.past.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test.each(['bad_secret', 'no_such_table', 'no_watchers', 'version'])('%s is final at any time', (code) => {
