@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from './fake_socket';
 import { Link } from './link.svelte';
 
-function welcome(socket: FakeSocket, version = 1): void {
+function welcome(socket: FakeSocket, version = 1, more: object = {}): void {
   socket.open();
   socket.say({
     t: 'welcome',
@@ -17,8 +17,15 @@ function welcome(socket: FakeSocket, version = 1): void {
     events: [],
     presence: { seats: [], watching: 0 },
     settings: { muted: [], blocked: [], auto_refuse: false },
+    ...more,
   });
 }
+
+const happened = (version: number) => ({
+  version,
+  at: 0,
+  what: { kind: 'said', seat: 1, text: `${version}` },
+});
 
 const sockets = () => FakeSocket.all;
 const last = () => FakeSocket.all.at(-1)!;
@@ -113,4 +120,13 @@ test('without a secret it is for the cookie to say who this is', () => {
   link = new Link('abc', null);
   last().onopen!();
   expect(last().sent[0]).toEqual({ t: 'hello', v: 1, secret: null, since: null });
+});
+
+test('what the page has shown while it came back is not told twice', () => {
+  welcome(last());
+  last().say({ t: 'event', ...happened(2) });
+  link.retryNow();
+  const socket = last();
+  welcome(socket, 3, { since: 1, events: [happened(2), happened(3)] });
+  expect(link.past.map(({ version }) => version)).toEqual([2, 3]);
 });
