@@ -13,7 +13,7 @@ namespace json = boost::json;
 namespace {
 
 /// Options are typed by people, who then look for the right name.
-std::string listed(std::initializer_list<std::string_view> names) {
+std::string listed(std::span<const std::string_view> names) {
   std::string text;
   for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
   return text;
