@@ -5,6 +5,8 @@
 #include <boost/json/value_from.hpp>
 #include <boost/json/value_to.hpp>
 
+#include "bots/fault_words.hpp"
+
 namespace longroad::arena {
 namespace {
 
@@ -13,13 +15,16 @@ namespace json = boost::json;
 json::object written(const Performance& p) {
   json::object decisions;
   for (const auto& [kind, count] : p.decisions) decisions[kind] = count;
-  return {{"points", p.points}, {"faults", p.faults}, {"ns", p.nanoseconds}, {"decisions", decisions}};
+  json::object o{
+      {"points", p.points}, {"faults", p.faults.total()}, {"ns", p.nanoseconds}, {"decisions", decisions}};
+  if (p.faults.total() > 0) o["fault_kinds"] = bots::faults_json(p.faults);
+  return o;
 }
 
 Performance read_performance(const json::object& o) {
   Performance p;
   p.points = json::value_to<int>(o.at("points"));
-  p.faults = json::value_to<int>(o.at("faults"));
+  if (const auto* kinds = o.if_contains("fault_kinds")) p.faults = bots::read_faults(kinds->as_object());
   p.nanoseconds = json::value_to<std::int64_t>(o.at("ns"));
   for (const auto& [kind, count] : o.at("decisions").as_object())
     p.decisions.emplace(kind, json::value_to<int>(count));

@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "bots/faults.hpp"
 
 namespace longroad::arena {
 
 /// How one bot played.
 struct Performance {
   int points = 0;
-  int faults = 0;
+  bots::Faults faults;
   std::int64_t nanoseconds = 0;                       // spent on its decisions
   std::map<std::string, int, std::less<>> decisions;  // by kind: the verb
 

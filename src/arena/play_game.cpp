@@ -19,14 +19,14 @@ class Watched final : public bots::Bot {
     Action line = bot_->choose(seen, legal, key);
     performance_.nanoseconds += (std::chrono::steady_clock::now() - begun).count();
     if (!seen.allows(line)) {
-      ++performance_.faults;
+      performance_.faults.add(bots::FaultKind::Illegal, seen.text(line));
       line = bots::fallback(seen, legal);
     }
     ++performance_.decisions[kind_of(seen.text(line))];
     return line;
   }
   [[nodiscard]] bool reads_log() const override { return bot_->reads_log(); }
-  [[nodiscard]] int faults() const override { return bot_->faults(); }
+  [[nodiscard]] bots::Faults faults() const override { return bot_->faults(); }
 
  private:
   /// The verb: the second word of a line.

@@ -4,16 +4,18 @@
 
 #include <boost/json/array.hpp>
 
+#include "bots/fault_words.hpp"
+
 namespace longroad::arena {
 namespace {
 
 /// The winner first, the others by their points; equal points share a place.
-Ranking ranking_of(const GameResult& result, const std::vector<int>& entrant) {
+Ranking ranking_of(const GameResult& result, int winner, const std::vector<int>& entrant) {
   Ranking ranking;
   for (std::size_t i = 0; i < result.bots.size(); ++i) {
-    int place = result.winner && *result.winner != static_cast<int>(i) ? 1 : 0;
+    int place = winner == static_cast<int>(i) ? 0 : 1;
     for (std::size_t j = 0; j < result.bots.size(); ++j) {
-      const bool won = result.winner && *result.winner == static_cast<int>(j);
+      const bool won = winner == static_cast<int>(j);
       if (!won && place > 0 && result.bots[j].points > result.bots[i].points) ++place;
     }
     ranking.push_back({entrant[i], place});
@@ -72,13 +74,13 @@ Report report(const Match& match, const RunOptions& options, const Outcome& outc
   int won = 0;
   for (const GameResult& result : outcome.results) {
     for (std::size_t i = 0; i < result.bots.size(); ++i) add_performance(result.bots[i], r.rows[entrant[i]]);
-    rankings.push_back(ranking_of(result, entrant));
     r.turns += result.turns;
     ++r.lengths[result.turns / 10 * 10];
     if (!result.winner) {
       ++r.unfinished;
       continue;
     }
+    rankings.push_back(ranking_of(result, *result.winner, entrant));
     ++won;
     ++r.rows[entrant[*result.winner]].wins;
     r.course.push_back(r.rows[0].wins / static_cast<double>(won));
@@ -94,8 +96,9 @@ Report report(const Match& match, const RunOptions& options, const Outcome& outc
 }
 
 std::string as_text(const Report& r) {
-  std::string out = fmt::format("{} games of {}, {:.1f} turns each; {} without a winner\n\n", r.games, r.game,
-                                r.turns, r.unfinished);
+  std::string out =
+      fmt::format("{} games of {}, {:.1f} turns each; {} without a winner{}\n\n", r.games, r.game, r.turns,
+                  r.unfinished, r.unfinished > 0 ? " (in neither share nor rating)" : "");
   out += fmt::format("{:<34} {:>5} {:>6} {:>8} {:>16} {:>14} {:>7} {:>9} {:>6}\n", "bot", "seats", "wins",
                      "share", "95 %", "rating", "points", "µs each", "faults");
   for (const Row& row : r.rows) {
@@ -103,8 +106,11 @@ std::string as_text(const Report& r) {
         "{:<34} {:>5} {:>6} {:>6.1f} % {:>7.1f} – {:>4.1f} % {:>6.0f} ± {:>4.0f} {:>8.2f} {:>9.1f} {:>6}\n",
         row.entrant.name, row.entrant.seats, row.wins, 100 * row.share, 100 * row.interval.low,
         100 * row.interval.high, row.rating.elo, 1.96 * row.rating.error, row.points, row.microseconds,
-        row.faults);
+        row.faults.total());
   }
+  for (const Row& row : r.rows)
+    if (row.faults.total() > 0)
+      out += fmt::format("\nFaults of {}:\n{}", row.entrant.name, bots::fault_lines(row.faults));
   out += "\nDecisions a seat and game:\n";
   for (const Row& row : r.rows) {
     out += fmt::format("  {}:", row.entrant.name);
@@ -131,7 +137,8 @@ boost::json::object as_json(const Report& r) {
                                        {"rating_error", row.rating.error},
                                        {"points", row.points},
                                        {"microseconds", row.microseconds},
-                                       {"faults", row.faults},
+                                       {"faults", row.faults.total()},
+                                       {"fault_kinds", bots::faults_json(row.faults)},
                                        {"decisions", decisions}});
   }
   return {{"game", r.game},   {"games", r.games},     {"unfinished", r.unfinished},

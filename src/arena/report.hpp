@@ -22,7 +22,7 @@ struct Row {
   Rating rating;
   double points = 0;        // a seat and game
   double microseconds = 0;  // a decision
-  std::int64_t faults = 0;
+  bots::Faults faults;
   std::map<std::string, double, std::less<>> decisions;  // by kind, a seat and game
   std::map<int, int> points_seen;                        // how often a seat ended with so many
 };

@@ -146,7 +146,7 @@ std::string table(const Report& r) {
         "{:.0f}<td>{:.2f}<td>{:.1f}<td>{}",
         escaped(row.entrant.name), row.entrant.seats, row.wins, 100 * row.share, 100 * row.interval.low,
         100 * row.interval.high, row.rating.elo, 1.96 * row.rating.error, row.points, row.microseconds,
-        row.faults);
+        row.faults.total());
   return out + "</table>\n";
 }
 

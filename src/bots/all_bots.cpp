@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bots/exec/process.hpp"
 #include "bots/levels.hpp"
 #include "bots/recipes.hpp"
 
@@ -26,7 +27,8 @@ std::span<const Kind> table() {
       Kind{"search", "Plans its turns on the island in worlds it can't rule out, and trades.",
            recipes::search},
       Kind{"mcts", "Searches a tree of what everybody may do, in any game.", recipes::mcts},
-      Kind{"exec", "Asks another program: exec:COMMAND, or exec:COMMAND:ms=200.", recipes::exec},
+      Kind{"exec", "Asks another program: exec:COMMAND, or exec:COMMAND:ms=200 (docs/bots.md).",
+           recipes::exec},
       Kind{all_levels()[0].id, all_levels()[0].sentence, level<0>},
       Kind{all_levels()[1].id, all_levels()[1].sentence, level<1>},
       Kind{all_levels()[2].id, all_levels()[2].sentence, level<2>},
@@ -53,6 +55,15 @@ Result<Recipe> find_bot(std::string_view text, const Mind& mind) {
   if (kind == kinds.end())
     return Error{fmt::format("There is no bot '{}'; there are: {}.", name, all_names())};
   return kind->recipe(text.substr(std::min(name.size() + 1, text.size())), mind);
+}
+
+std::optional<Error> refuse_to_start(std::string_view text) {
+  constexpr std::string_view kExec = "exec:";
+  if (!text.starts_with(kExec)) return std::nullopt;
+  const std::string command(recipes::command_of(text.substr(kExec.size())));
+  Process trial(command);
+  if (!trial.failed_to_start()) return std::nullopt;
+  return Error{fmt::format("The program '{}' can't be started.", command)};
 }
 
 }  // namespace longroad::bots

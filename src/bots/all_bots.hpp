@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -26,5 +27,8 @@ std::span<const Kind> all_bots();
 /// The recipe for `name` or `name:key=value:key=value`, or what is wrong with it in a sentence.
 /// `mind` is what the bot thinks with, as far as its parameters say nothing else.
 Result<Recipe> find_bot(std::string_view text, const Mind& mind = {});
+
+/// Why the program of `exec:COMMAND` can't be started; none for one that can, and for all other bots.
+std::optional<Error> refuse_to_start(std::string_view text);
 
 }  // namespace longroad::bots

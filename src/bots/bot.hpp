@@ -8,6 +8,7 @@
 
 #include "base/action.hpp"
 #include "base/random.hpp"
+#include "bots/faults.hpp"
 #include "games/game.hpp"
 #include "games/programs.hpp"
 
@@ -55,9 +56,9 @@ class Bot {
   [[nodiscard]] virtual bool is_random() const { return false; }
   /// Whether it makes use of the log, which nobody keeps for those who don't.
   [[nodiscard]] virtual bool reads_log() const { return false; }
-  /// How many of its answers were too late, malformed, illegal or missing, so that a default was
-  /// played. Only bots that run outside have any.
-  [[nodiscard]] virtual int faults() const { return 0; }
+  /// Its answers that were too late, malformed, illegal or missing, so that a default was played. Only bots
+  /// that run outside have any.
+  [[nodiscard]] virtual Faults faults() const { return {}; }
 };
 
 using BotPtr = std::unique_ptr<Bot>;

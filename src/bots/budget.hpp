@@ -20,11 +20,27 @@ class Budget {
     if (timed_ && nodes_ % kLooks == 0 && Clock::now() >= end_) nodes_ = 0;
   }
   [[nodiscard]] bool spent() const { return nodes_ <= 0; }
-  /// Part of what is left, for one of several things to think about.
-  [[nodiscard]] Budget share(int parts) const {
+  /// For one of several things to think about, of which so many are done: an equal part of the nodes, and of
+  /// the time that is left. So it has to be asked for when the thinking begins.
+  [[nodiscard]] Budget share(int parts, int done = 0) const {
     Budget part = *this;
     part.nodes_ = nodes_ / parts;
+    if (timed_) {
+      const auto now = Clock::now();
+      if (now >= end_) part.nodes_ = 0;
+      part.end_ = now + (end_ - now) / (parts - done);
+    }
     return part;
+  }
+  /// The same with this part of its time; the rest is for something else.
+  [[nodiscard]] Budget within(double part) const {
+    Budget shorter = *this;
+    if (timed_) shorter.end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(part * time_left());
+    return shorter;
+  }
+  /// No end is far away.
+  [[nodiscard]] Clock::duration time_left() const {
+    return timed_ ? end_ - Clock::now() : Clock::duration::max();
   }
 
  private:

@@ -1,5 +1,7 @@
 #include "bots/recipes.hpp"
 
+#include <algorithm>
+
 #include "bots/exec/exec_bot.hpp"
 #include "bots/greedy/greedy_bot.hpp"
 #include "bots/mcts/mcts_bot.hpp"
@@ -12,7 +14,6 @@ namespace {
 
 constexpr int kNoLimit = 1'000'000'000;
 constexpr int kMostMs = 600'000;
-constexpr int kExecMs = 1000;
 
 /// With a time limit alone, nodes don't limit.
 int usual_nodes(const Parameters& parameters, int usual) {
@@ -71,17 +72,44 @@ Result<Recipe> mcts(std::string_view text, const Mind& base) {
   return Recipe{[options] { return std::make_unique<MctsBot>(options); }};
 }
 
-/// The command may hold anything, so only a last `:ms=` is a parameter.
+namespace {
+
+constexpr std::string_view kExecKeys[]{"ms", "start"};
+
+/// Where the parameters begin. The command may hold anything, colons too, so they are only the last words
+/// that begin with a known key and have no quotation mark.
+std::size_t command_size(std::string_view text) {
+  std::size_t size = text.size();
+  for (std::size_t colon = text.rfind(':'); colon != text.npos; colon = text.rfind(':', colon - 1)) {
+    const std::string_view word = text.substr(colon + 1, size - colon - 1);
+    const bool known = std::ranges::any_of(kExecKeys, [&](auto key) {
+      return word.starts_with(key) && word.substr(key.size()).starts_with('=');
+    });
+    if (!known || word.find_first_of("'\"") != word.npos) break;
+    size = colon;
+    if (colon == 0) break;
+  }
+  return size;
+}
+
+}  // namespace
+
+std::string_view command_of(std::string_view text) { return text.substr(0, command_size(text)); }
+
 Result<Recipe> exec(std::string_view text, const Mind& /*mind*/) {
-  const std::size_t last = text.rfind(":ms=");
-  const std::string command(text.substr(0, last));
-  const std::string_view rest = last == std::string_view::npos ? "" : text.substr(last + 1);
-  constexpr std::string_view kKnown[]{"ms"};
-  const auto parameters = read_parameters(rest, "exec", kKnown);
+  const std::string_view command = command_of(text);
+  if (command.empty()) return Error{"The program is missing: exec:COMMAND."};
+  const std::string_view rest = text.substr(command.size());
+  const auto parameters = read_parameters(rest.substr(rest.empty() ? 0 : 1), "exec", kExecKeys);
   if (!parameters) return parameters.error();
-  const auto ms = read_number(*parameters, "ms", kExecMs, 1, kMostMs);
+  ExecOptions options{.command = std::string(command)};
+  const auto ms = read_number(*parameters, "ms", options.ms, 1, kMostMs);
+  const auto start = read_number(*parameters, "start", options.start, 0, kMostMs);
   if (!ms) return ms.error();
-  return Recipe{[command, ms = *ms] { return std::make_unique<ExecBot>(command, ms); }};
+  if (!start) return start.error();
+  options.ms = *ms;
+  options.start = *start;
+  return Recipe{[options] { return std::make_unique<ExecBot>(options); }};
 }
 
 }  // namespace longroad::bots::recipes

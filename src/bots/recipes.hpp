@@ -11,4 +11,7 @@ Result<Recipe> search(std::string_view parameters, const Mind& mind);
 Result<Recipe> mcts(std::string_view parameters, const Mind& mind);
 Result<Recipe> exec(std::string_view parameters, const Mind& mind);
 
+/// The command of `exec`, without the parameters behind it.
+std::string_view command_of(std::string_view text);
+
 }  // namespace longroad::bots::recipes

@@ -62,8 +62,31 @@ std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, c
   return recipes;
 }
 
+namespace {
+
+/// `claim=manual,goal=[1,3]`: values are JSON, or words without quotation marks.
+boost::json::object pairs_argument(const std::string& text, const std::string& argument) {
+  boost::json::object object;
+  for (const std::string& pair : places_of(text)) {
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string::npos || equals == 0)
+      refuse_argument(argument, fmt::format("{} is not of the form name=value.", notation::quote(pair)));
+    const std::string value = pair.substr(equals + 1);
+    const auto read = notation::parse_json(value);
+    object[pair.substr(0, equals)] = read ? *read : boost::json::value(value);
+  }
+  return object;
+}
+
+bool are_pairs(const std::string& text) {
+  return text.find('=') != std::string::npos && !std::filesystem::exists(text);
+}
+
+}  // namespace
+
 boost::json::object object_argument(const std::string& text, const std::string& argument) {
   if (text.empty()) return {};
+  if (!text.starts_with('{') && are_pairs(text)) return pairs_argument(text, argument);
   const bool inline_json = text.starts_with('{');
   const auto value = expect(notation::parse_json(inline_json ? text : read_file(text, argument)), argument);
   if (!value.is_object()) refuse_argument(argument, "An object in braces is expected.");

@@ -21,7 +21,8 @@ namespace longroad::cli {
 // What the help says of options that several commands have.
 std::string game_help();
 inline constexpr const char* kPlayersHelp = "How many play; otherwise as many as the game takes";
-inline constexpr const char* kOptionsHelp = "The game's options: JSON, or a file that holds it";
+inline constexpr const char* kOptionsHelp =
+    "The game's options: name=value,name=value, JSON, or a file that holds it";
 inline constexpr const char* kBoardHelp = "One board for all games: beginner, JSON, or a file that holds it";
 inline constexpr const char* kSeedHelp = "What all luck grows from";
 inline constexpr const char* kThreadsHelp = "How many at a time; the result is the same";
@@ -34,7 +35,8 @@ int players_argument(int players, const games::Game& game);
 /// One recipe a seat, as many as the game has players.
 std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, const games::Game& game);
 
-/// An object, given as JSON or as the name of a file that holds it; an empty one for an empty text.
+/// An object, given as `name=value,name=value`, as JSON or as the name of a file that holds it; an empty one
+/// for an empty text.
 boost::json::object object_argument(const std::string& text, const std::string& argument);
 
 /// A board: a layout by its name, JSON, or the name of a file that holds it; none for an empty text.

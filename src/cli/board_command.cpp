@@ -23,6 +23,7 @@ struct BoardArguments {
   std::uint64_t seed = 1;
   std::string options;
   bool json = false;
+  bool numbers = false;
   std::optional<std::string> svg;  // empty: to the output
 };
 
@@ -45,7 +46,8 @@ games::PositionPtr position_of(const BoardArguments& arguments) {
 void run_board(const BoardArguments& arguments) {
   const auto position = position_of(arguments);
   require_board(*position, "--game");
-  if (arguments.svg) return write_file(*arguments.svg, island::draw_svg(position->json()), "--svg");
+  const auto labels = arguments.numbers ? island::Labels::Numbers : island::Labels::Discs;
+  if (arguments.svg) return write_file(*arguments.svg, island::draw_svg(position->json(), labels), "--svg");
   if (arguments.json) return fmt::print("{}\n", json::serialize(position->board()));
   for (const auto& line : island::draw_text(position->json(), output_is_terminal()).lines)
     fmt::print("{}\n", line);
@@ -60,6 +62,8 @@ void add_board_command(Command& program) {
       .option("--seed", a.seed, "What the board is drawn from where it is not given")
       .option("--options", a.options, kOptionsHelp)
       .option("--svg", a.svg, "Draw SVG to this file or the output", {.value_optional = true})
+      .flag("--numbers", a.numbers,
+            "With --svg: the numbers of hexes and nodes in place of discs and harbours")
       .flag("--json", a.json, "Print the board as JSON")
       .examples({"longroad board --seed 7", "longroad board --seed 7 --svg board.svg",
                  "longroad board beginner",

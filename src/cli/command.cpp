@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -80,14 +81,28 @@ void restrict(CLI::App& app, CLI::Option& option, const Limits& limits) {
   });
 }
 
-/// The places of a list that is one word; `a,,` has three.
+/// The places of a list that is one word; `a,,` has three. Commas in quotation marks part nothing, nor do
+/// those in brackets: `exec:bot --at '1,2',greedy` has two. A mark within a word is an apostrophe.
 std::vector<std::string> places(const std::string& list) {
   std::vector<std::string> all(1);
-  for (const char c : list)
-    if (c == ',')
+  char quote = 0;
+  int depth = 0;
+  char before = ',';
+  for (const char c : list) {
+    if (quote != 0)
+      quote = c == quote ? 0 : quote;
+    else if ((c == '\'' || c == '"') && std::isalnum(static_cast<unsigned char>(before)) == 0)
+      quote = c;
+    else if (c == '[' || c == '{')
+      ++depth;
+    else if (c == ']' || c == '}')
+      --depth;
+    before = c;
+    if (c == ',' && quote == 0 && depth <= 0)
       all.emplace_back();
     else
       all.back() += c;
+  }
   return all;
 }
 
@@ -203,6 +218,8 @@ int Command::run_words(Words parse) {
     return 1;
   }
 }
+
+std::vector<std::string> places_of(const std::string& list) { return places(list); }
 
 int Command::run(int argc, char** argv) {
   return run_words([&] { app_->parse(argc, argv); });

@@ -45,6 +45,9 @@ struct Limits {
 };
 inline const Limits kRequired{.required = true};
 
+/// The places of a list: commas in quotation marks or brackets part nothing.
+std::vector<std::string> places_of(const std::string& list);
+
 template <class Arguments>
 struct Declared;
 

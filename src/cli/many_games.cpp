@@ -1,12 +1,28 @@
 #include "cli/many_games.hpp"
 
+#include <fmt/format.h>
+
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <filesystem>
 #include <limits>
 
+#include "bots/exec/process.hpp"
 #include "cli/arguments.hpp"
 
 namespace longroad::cli {
+
+namespace {
+
+void keep_errors(const std::string& folder) {
+  if (folder.empty()) return;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) refuse_argument("--stderr", fmt::format("The folder can't be made: {}.", error.message()));
+  bots::Process::keep_errors_in(folder);
+}
+
+}  // namespace
 
 void expect_to_begin(const ManyGames& a) {
   const games::Game& game = game_argument(a.game);
@@ -18,6 +34,9 @@ void expect_to_begin(const ManyGames& a) {
   setup.board = board ? &*board : nullptr;
   setup.options = &options;
   start_argument(game, setup);
+  keep_errors(a.errors);
+  for (const std::string& bot : a.bots)
+    if (const auto error = bots::refuse_to_start(bot)) refuse_argument("--bots", error->sentence);
 }
 
 constexpr int kAnyNumber = std::numeric_limits<int>::max();
@@ -30,7 +49,8 @@ void add_many_games(Command& command, ManyGames& a, int most, const std::string&
       .option("--seed", a.seed, kSeedHelp)
       .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kAnyNumber}})
       .option("--options", a.options, kOptionsHelp)
-      .option("--board", a.board, kBoardHelp);
+      .option("--board", a.board, kBoardHelp)
+      .option("--stderr", a.errors, "A folder that keeps what programs write to their standard error");
 }
 
 }  // namespace longroad::cli

@@ -19,9 +19,11 @@ struct ManyGames {
   int max_turns = sim::kMaxTurns;
   std::string options = {};
   std::string board = {};
+  std::string errors = {};  // a folder
 };
 
-/// Refuses bots, options or a board that no game can begin with, and names which of them.
+/// Refuses bots, options or a board that no game can begin with, and names which of them. What programs write
+/// to their standard error is kept from here on where it is asked for.
 void expect_to_begin(const ManyGames& a);
 
 /// What stands in `a` is the default; `most` is how many games at the most.

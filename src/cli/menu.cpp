@@ -68,10 +68,13 @@ Result<std::string> Menu::line(std::string_view words) const {
   const std::string alone = fmt::format("{} {}", seat_, chosen->verb);
   auto choices = chosen->choices;
   if (choices.empty()) return Error{open_sentence(chosen->verb)};
-  if (choices.size() == 1) return choices[0].empty() ? alone : fmt::format("{} {}", alone, choices[0]);
+  const bool named =
+      words == chosen->verb;  // the menu shows the whole line behind a number, but not behind a word
+  if (choices.size() == 1 && choices[0].empty()) return alone;
+  if (choices.size() == 1 && !named) return fmt::format("{} {}", alone, choices[0]);
   if (std::erase(choices, "") == 0)
     return Error{fmt::format("Type {} and one of these: {}", chosen->verb, fmt::join(choices, ", "))};
-  if (words == chosen->verb) return alone;
+  if (named) return alone;
   return Error{
       fmt::format("Type {} alone, or with one of these: {}", chosen->verb, fmt::join(choices, ", "))};
 }

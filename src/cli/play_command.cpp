@@ -7,7 +7,9 @@
 #include <optional>
 #include <random>
 
+#include "bots/levels.hpp"
 #include "cli/arguments.hpp"
+#include "cli/card_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/menu.hpp"
 #include "cli/play_screen.hpp"
@@ -25,17 +27,26 @@ struct PlayArguments {
   int players = 0;  // 0: as many as the game takes
   int seat = 1;
   std::optional<std::uint64_t> seed;
-  std::vector<std::string> bots{"random"};
+  std::vector<std::string> bots{"steady"};
   std::string options;
   std::string board;
   std::string record;
 };
 
+/// By seat; the person's own is null, without a name.
+struct Opponents {
+  std::vector<bots::BotPtr> bots;
+  std::vector<std::string> names;
+};
+
 /// One person at the terminal, bots on all other seats.
 class TerminalGame {
  public:
-  TerminalGame(games::PositionPtr position, std::vector<bots::BotPtr> bots, const GameKeys& keys, Seat me)
-      : position_(std::move(position)), bots_(std::move(bots)), table_(*position_, bots_, keys), me_(me) {}
+  TerminalGame(games::PositionPtr position, Opponents opponents, const GameKeys& keys, Seat me)
+      : position_(std::move(position)),
+        opponents_(std::move(opponents)),
+        table_(*position_, opponents_.bots, keys),
+        me_(me) {}
 
   /// Until the game is over or the person leaves.
   void play() {
@@ -43,18 +54,25 @@ class TerminalGame {
       const std::optional<Action> line = next();
       if (!line) return;
       table_.note(*line);
-      log_.push_back(position_->text_for(me_, *line));
       lines_.push_back(*line);
-      position_->apply(*line);
+      apply(*line);
     }
     show({});
-    fmt::print("{}\n", show_result(*position_));
   }
   [[nodiscard]] std::string record() const {
     return notation::write_record(games::record_of(*position_, lines_));
   }
 
  private:
+  /// The log tells from whom a card was taken: in the card game the line itself does not say.
+  void apply(Action line) {
+    log_.push_back(position_->text_for(me_, line));
+    if (!position_->board().is_null()) return position_->apply(line);
+    const auto before = position_->view(me_)->json();
+    position_->apply(line);
+    log_.back() += taken_from(before, position_->view(me_)->json(), me_.index);
+  }
+
   /// With a line that can be played now; some verbs have too many to be in the menu.
   [[nodiscard]] std::string help() const {
     Actions legal;
@@ -64,6 +82,9 @@ class TerminalGame {
                                     position_->text(legal[0]).substr(seat.size()));
     for (const auto verb : position_->open_verbs(me_))
       words += fmt::format(" There is also {}, with what you choose.", verb);
+    if (position_->board().is_null())
+      for (const std::string& line : card_table(position_->view(me_)->json()).legend)
+        words += " " + line + ".";
     return words + " Leave with quit.";
   }
 
@@ -104,11 +125,12 @@ class TerminalGame {
   void show(const std::vector<std::string>& menu, const std::string& notice = {}) const {
     const bool terminal = output_is_terminal();
     if (terminal) fmt::print("\x1b[2J\x1b[H");
-    fmt::print("{}", Screen(terminal_size(), terminal).draw(*position_, me_, log_, menu, notice));
+    fmt::print("{}",
+               Screen(terminal_size(), terminal).draw(*position_, me_, opponents_.names, log_, menu, notice));
   }
 
   games::PositionPtr position_;
-  std::vector<bots::BotPtr> bots_;
+  Opponents opponents_;
   sim::Table table_;
   Seat me_;
   std::vector<std::string> log_;
@@ -116,17 +138,29 @@ class TerminalGame {
 };
 
 /// One bot for all other seats, or one for each of them.
-std::vector<bots::BotPtr> bots_of(const PlayArguments& arguments, int players) {
+Opponents opponents_of(const PlayArguments& arguments, int players) {
   const int others = players - 1;
   const int given = static_cast<int>(arguments.bots.size());
   if (given != 1 && given != others)
     refuse_argument("--bots", fmt::format("One is expected, or {}: one for each other seat.", others));
-  std::vector<bots::BotPtr> bots;
-  for (int i = 0; i < others; ++i)
-    bots.push_back(
-        expect(bots::find_bot(arguments.bots[static_cast<std::size_t>(given == 1 ? 0 : i)]), "--bots")());
-  bots.insert(bots.begin() + arguments.seat - 1, nullptr);
-  return bots;
+  for (const std::string& bot : arguments.bots)
+    if (const auto error = bots::refuse_to_start(bot)) refuse_argument("--bots", error->sentence);
+  Opponents opponents;
+  for (int i = 0; i < others; ++i) {
+    const std::string& name = arguments.bots[static_cast<std::size_t>(given == 1 ? 0 : i)];
+    opponents.bots.push_back(expect(bots::find_bot(name), "--bots")());
+    opponents.names.push_back(name.substr(0, name.find(':')));
+  }
+  opponents.bots.insert(opponents.bots.begin() + arguments.seat - 1, nullptr);
+  opponents.names.insert(opponents.names.begin() + arguments.seat - 1, "");
+  return opponents;
+}
+
+/// The levels, and what else there is.
+std::string level_names() {
+  std::string names;
+  for (const bots::Level& level : bots::all_levels()) names += std::string(level.id) + ", ";
+  return names + "from the weakest to the strongest, or any bot of docs/bots.md";
 }
 
 void run_play(const PlayArguments& arguments) {
@@ -141,7 +175,7 @@ void run_play(const PlayArguments& arguments) {
   setup.key = keys.board;
   setup.board = board ? &*board : nullptr;
   setup.options = &options;
-  TerminalGame table(start_argument(game, setup), bots_of(arguments, players), keys,
+  TerminalGame table(start_argument(game, setup), opponents_of(arguments, players), keys,
                      Seat::of(arguments.seat - 1));
   table.play();
   if (!arguments.record.empty()) write_file(arguments.record, table.record(), "--record");
@@ -155,7 +189,8 @@ void add_play_command(Command& program) {
       .option("--players", a.players, kPlayersHelp)
       .option("--seat", a.seat, "Which seat is yours", {.range = {1, kMaxSeats}})
       .option("--seed", a.seed, "Play the same board and luck again")
-      .option("--bots", a.bots, "One bot for all other seats, or one for each, parted by commas")
+      .option("--bots", a.bots,
+              "One bot for all other seats, or one for each, parted by commas: " + level_names())
       .option("--options", a.options, kOptionsHelp)
       .option("--board", a.board, "The board: beginner, JSON, or a file that holds it")
       .option("--record", a.record, "Keep the game in this file, also if you leave early")

@@ -8,7 +8,9 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <map>
+#include <sstream>
 
+#include "cli/card_table.hpp"
 #include "cli/show.hpp"
 #include "cli/wording.hpp"
 #include "games/island/drawing.hpp"
@@ -71,7 +73,7 @@ std::string_view phase_sentence(const json::object& view) {
 /// What everybody can count of a seat.
 std::vector<std::string> counts(const json::object& view, int i) {
   const json::object& seat = view.at("seats").as_array()[static_cast<std::size_t>(i)].as_object();
-  if (!view.contains("board")) return {seat_text(seat)};
+  if (!view.contains("board")) return {card_seat(seat)};
   std::vector<std::string> lines{fmt::format("{}, {} bought", counted(count(seat, "hand"), "card"),
                                              count(seat, "cards") + count(seat, "fresh"))};
   if (const json::value* duo = view.if_contains("duo"))
@@ -84,18 +86,26 @@ std::vector<std::string> counts(const json::object& view, int i) {
 
 /// Some lines on each player: whose turn it is, points, and what everybody can count.
 std::vector<std::string> players(const games::Position& position, const json::object& view, Seat me,
-                                 bool colours) {
+                                 Screen::Names names, bool colours, int columns) {
   const games::Score score = position.score();
   const json::value* turn = view.at("turn").as_object().if_contains("seat");
   std::vector<std::string> lines;
   for (int i = 0; i < position.players(); ++i) {
     const bool mine = me.index == i;
     const Mark& mark = mark_of(static_cast<char>('1' + i));
-    const std::string name = fmt::format(" {} {} ", mark.sign, mine ? "you" : fmt::format("seat {}", i + 1));
+    const std::string name =
+        fmt::format(" {} {} ", mark.sign,
+                    mine ? "you" : fmt::format("seat {} {}", i + 1, names[static_cast<std::size_t>(i)]));
+    const std::string points = counted(mine ? score.points[i] : score.shown[i], "point");
     lines.push_back(fmt::format("{}{} {}", turn != nullptr && *turn == i + 1 ? ">" : " ",
-                                colours ? fmt::format("\x1b[{}m{}\x1b[0m", mark.ansi, name) : name,
-                                counted(mine ? score.points[i] : score.shown[i], "point")));
-    for (const std::string& line : counts(view, i)) lines.push_back("   " + line);
+                                colours ? fmt::format("\x1b[{}m{}\x1b[0m", mark.ansi, name) : name, points));
+    const auto cards = counts(view, i);
+    const bool beside = !view.contains("board") && name.size() + points.size() + cards[0].size() + 4 <=
+                                                       static_cast<std::size_t>(columns);
+    if (beside)
+      lines.back() += "  " + cards[0];
+    else
+      for (const std::string& line : cards) lines.push_back("   " + line);
   }
   for (const auto& [key, title] :
        {std::pair{"longest_road", "Longest road"}, {"largest_army", "Largest army"}})
@@ -126,23 +136,47 @@ std::string shorten(std::string text, int most) {
   return text;
 }
 
+/// The middle of the card table above the players, each in as many lines as it takes. The legend is left out
+/// where there is no room for it: help shows it too.
+std::vector<std::string> with_table(const json::object& view, std::vector<std::string> players, int rows,
+                                    int columns) {
+  const CardTable table = card_table(view);
+  std::vector<std::string> lines;
+  const auto add = [&](const std::vector<std::string>& more) {
+    for (const std::string& line : more) {
+      std::istringstream parts(wrapped(line, static_cast<std::size_t>(columns - 1)));
+      for (std::string part; std::getline(parts, part);) lines.push_back(part);
+    }
+  };
+  add(table.middle);
+  constexpr int kLog = 4;  // lines of it at least
+  const int room = rows - static_cast<int>(lines.size() + players.size()) - kLog;
+  if (room >= static_cast<int>(table.legend.size())) add(table.legend);
+  lines.insert(lines.end(), players.begin(), players.end());
+  return lines;
+}
+
 }  // namespace
 
-std::string Screen::draw(const games::Position& position, Seat me, std::span<const std::string> log,
-                         const std::vector<std::string>& menu, const std::string& notice) const {
+std::string Screen::draw(const games::Position& position, Seat me, Names names,
+                         std::span<const std::string> log, const std::vector<std::string>& menu,
+                         const std::string& notice) const {
   const json::object view = position.view(me)->json();
+  const bool over = position.over();
   const island::TextPicture picture =
       view.contains("board") ? island::draw_text(view, colours_) : island::TextPicture{};
   const auto height = static_cast<int>(picture.lines.size());
   const int spare = size_.rows - height - static_cast<int>(menu.size()) - 2;  // hand and prompt
-  const std::string said =
-      wrapped(shorten(notice.empty() ? std::string(phase_sentence(view)) : notice, spare * size_.columns),
-              static_cast<std::size_t>(size_.columns));
+  const std::string said = wrapped(shorten(over             ? show_result(position)
+                                           : notice.empty() ? std::string(phase_sentence(view))
+                                                            : notice,
+                                           spare * size_.columns),
+                                   static_cast<std::size_t>(size_.columns));
   const int rows_said = 1 + static_cast<int>(std::ranges::count(said, '\n'));
   const int rows = std::max(height, height + spare - rows_said);
 
-  std::vector<std::string> right = table_lines(view);
-  for (const std::string& line : players(position, view, me, colours_)) right.push_back(line);
+  std::vector<std::string> right = players(position, view, me, names, colours_, size_.columns);
+  if (!view.contains("board")) right = with_table(view, std::move(right), rows, size_.columns);
   right.emplace_back();
   const int room = std::clamp(rows - static_cast<int>(right.size()), 0, static_cast<int>(log.size()));
   for (const auto& line : log.last(static_cast<std::size_t>(room))) right.push_back(" " + line);
@@ -154,7 +188,7 @@ std::string Screen::draw(const games::Position& position, Seat me, std::span<con
     text += fmt::format("{}{:{}} {}\n", drawn ? picture.lines[row] : "", "", drawn ? 0 : picture.width,
                         right[row]);
   }
-  text += hand(view.at("seats").as_array()[me.index].as_object()) + "\n";
+  if (!over) text += hand(view.at("seats").as_array()[me.index].as_object()) + "\n";
   text += colours_ ? fmt::format("\x1b[{}m{}\x1b[0m\n", notice.empty() ? "1" : "1;33", said) : said + "\n";
   return text + fmt::format("{}\n", fmt::join(menu, "\n"));
 }

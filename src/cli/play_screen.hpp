@@ -15,9 +15,12 @@ class Screen {
  public:
   Screen(TerminalSize size, bool colours) : size_(size), colours_(colours) {}
 
+  /// Who sits where: the player's own name is empty, a bot's is its level or kind.
+  using Names = std::span<const std::string>;
   /// `notice` is what the last line of the player came to, if it was refused.
-  [[nodiscard]] std::string draw(const games::Position& position, Seat me, std::span<const std::string> log,
-                                 const std::vector<std::string>& menu, const std::string& notice) const;
+  [[nodiscard]] std::string draw(const games::Position& position, Seat me, Names names,
+                                 std::span<const std::string> log, const std::vector<std::string>& menu,
+                                 const std::string& notice) const;
 
  private:
   TerminalSize size_;

@@ -2,12 +2,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value_from.hpp>
 #include <chrono>
 #include <filesystem>
 #include <limits>
 
+#include "bots/fault_words.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/many_games.hpp"
@@ -81,8 +84,11 @@ void print_json(const SimArguments& arguments, const Outcome& outcome) {
   fmt::print(
       R"("seconds":{:.6f},"games_per_second":{:.1f},"actions_per_game":{:.3f},"turns_per_game":{:.3f},)",
       outcome.seconds, outcome.rate(), outcome.each(totals.decisions), outcome.each(totals.turns));
-  fmt::print("\"wins\":[{}],\"points\":[{}]}}\n", fmt::join(std::span(totals.wins).first(points.size()), ","),
-             fmt::join(points, ","));
+  json::array faults;
+  for (std::size_t i = 0; i < points.size(); ++i) faults.push_back(bots::faults_json(totals.faults[i]));
+  fmt::print("\"wins\":[{}],\"points\":[{}],\"faults\":{}}}\n",
+             fmt::join(std::span(totals.wins).first(points.size()), ","), fmt::join(points, ","),
+             json::serialize(faults));
 }
 
 void print_table(const SimArguments& arguments, const Outcome& outcome) {
@@ -92,10 +98,15 @@ void print_table(const SimArguments& arguments, const Outcome& outcome) {
   fmt::print("{:.1f} actions and {:.1f} turns a game; {} unfinished after {} turns\n\n",
              outcome.each(totals.decisions), outcome.each(totals.turns), totals.unfinished,
              arguments.play.max_turns);
-  fmt::print("seat  {:<24} {:>8} {:>8} {:>8}\n", "bot", "wins", "", "points");
+  fmt::print("seat  {:<24} {:>8} {:>8} {:>8} {:>7}\n", "bot", "wins", "", "points", "faults");
   for (std::size_t i = 0; i < arguments.play.bots.size(); ++i)
-    fmt::print("{:>4}  {:<24} {:>8} {:>6.1f} % {:>8.2f}\n", i + 1, arguments.play.bots[i], totals.wins[i],
-               100 * outcome.each(totals.wins[i]), outcome.each(totals.points[i]));
+    fmt::print("{:>4}  {:<24} {:>8} {:>6.1f} % {:>8.2f} {:>7}\n", i + 1, arguments.play.bots[i],
+               totals.wins[i], 100 * outcome.each(totals.wins[i]), outcome.each(totals.points[i]),
+               totals.faults[i].total());
+  for (std::size_t i = 0; i < arguments.play.bots.size(); ++i)
+    if (totals.faults[i].total() > 0)
+      fmt::print("\nFaults of seat {}, {}:\n{}", i + 1, arguments.play.bots[i],
+                 bots::fault_lines(totals.faults[i]));
 }
 
 void run_sim(const SimArguments& arguments) {

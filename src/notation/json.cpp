@@ -10,8 +10,19 @@ namespace longroad::notation {
 
 namespace json = boost::json;
 
-Result<json::value> parse_json(std::string_view text) {
-  if (text.size() > kMaxJsonBytes) return Error{"That is too long: more than a million characters."};
+namespace {
+
+/// Options are typed by people, who then look for the right name.
+std::string listed(std::span<const std::string_view> names) {
+  std::string text;
+  for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
+  return text;
+}
+
+}  // namespace
+
+Result<json::value> parse_json(std::string_view text, std::size_t most) {
+  if (text.size() > most) return Error{"That is too long: more than " + std::to_string(most >> 20) + " MiB."};
   json::parse_options options;
   options.max_depth = kMaxJsonDepth;
   json::error_code fault;
@@ -65,8 +76,9 @@ void Node::only(std::span<const std::string_view> keys) const {
   if (object == nullptr) return refuse("an object in braces is expected.");
   for (const auto& member : *object) {
     const std::string_view key = member.key();
-    if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      return refuse("there is no " + quote(key) + ".");
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    return refuse("there is no " + quote(key) + (path_ == "options" ? "; there are: " + listed(keys) : "") +
+                  ".");
   }
 }
 

@@ -21,7 +21,8 @@ namespace longroad::notation {
 inline constexpr std::size_t kMaxJsonBytes = 1 << 20;
 inline constexpr std::size_t kMaxJsonDepth = 32;
 
-Result<boost::json::value> parse_json(std::string_view text);
+/// `most` is for files of our own, of which it is known how long they can be.
+Result<boost::json::value> parse_json(std::string_view text, std::size_t most = kMaxJsonBytes);
 
 /// The first fault found in a document.
 class Fault {

@@ -133,6 +133,7 @@ constexpr Entry kEntries[] = {
     {Rule::NotInMarket, "not_in_market", "There is no {resource} in the market."},
     {Rule::NotAnOpponent, "not_an_opponent", "Choose an opponent, not yourself."},
     {Rule::EmptyHand, "empty_hand", "{seat} has no cards."},
+    {Rule::TooFewCards, "too_few_cards", "{seat} has only {number} card{s}."},
     {Rule::NoLibrary, "no_library", "You have no Library."},
     {Rule::LibraryUsed, "library_used", "You have used the Library this turn already."},
     {Rule::NoGuild, "no_guild", "You have no Merchant guild."},

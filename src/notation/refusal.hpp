@@ -122,6 +122,7 @@ enum class Rule : std::uint8_t {
   NotInMarket,
   NotAnOpponent,
   EmptyHand,
+  TooFewCards,
   NoLibrary,
   LibraryUsed,
   NoGuild,

@@ -30,6 +30,13 @@ State known_to(const desk::Viewer& viewer, const State& state) {
   return desk::may(viewer.role, desk::Right::Results) ? state : published(state);
 }
 
+/// As the ranking takes it: rounded to hundredths, or the fraction itself.
+std::string share_text(const State& state, int points, int of) {
+  const bool exact = state.settings.percentages == Percentages::Exact;
+  if (of == 0) of = 1;  // where nobody has a point, everybody's share is none
+  return exact ? percent_text(Fraction{points, of}) : percent_text(rounded_percent(points, of));
+}
+
 /// Each game that counts for the standing: the points, out of how many, and the share.
 json::array games_of(const State& state, const Standing& standing) {
   json::array games;
@@ -47,7 +54,7 @@ json::array games_of(const State& state, const Standing& standing) {
                        {"table", t + 1},
                        {"points", points},
                        {"of", of},
-                       {"percent", percent_text(rounded_percent(points, of))},
+                       {"percent", share_text(state, points, of)},
                        {"won", r.winner == standing.player}});
     }
   }
@@ -56,11 +63,12 @@ json::array games_of(const State& state, const Standing& standing) {
 
 json::object row_json(const State& state, const std::vector<Standing>& ranking, std::size_t index) {
   const Standing& s = ranking[index];
+  const bool exact = state.settings.percentages == Percentages::Exact;
   return {{"player", s.player.number},
           {"rank", index + 1},
           {"wins", s.score.wins},
           {"points", s.score.points},
-          {"percent", percent_text(s.score.percent)},
+          {"percent", exact ? percent_text(s.score.exact) : percent_text(s.score.percent)},
           {"games", games_of(state, s)}};
 }
 

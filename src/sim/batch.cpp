@@ -25,6 +25,7 @@ Totals work(const Plan& plan, std::atomic<int>& next, Archive* archive) {
         play(**position, bots, keys_of(plan, number), plan.max_turns, archive != nullptr ? &lines : nullptr);
     if (archive != nullptr) archive->keep(number, **position, lines, played);
     totals.add(played);
+    for (std::size_t i = 0; i < bots.size(); ++i) totals.faults[i] += bots[i]->faults();
   }
   return totals;
 }
@@ -48,6 +49,7 @@ Totals& Totals::operator+=(const Totals& other) {
   for (int i = 0; i < kMaxSeats; ++i) {
     wins[i] += other.wins[i];
     points[i] += other.points[i];
+    faults[i] += other.faults[i];
   }
   return *this;
 }

@@ -34,6 +34,7 @@ struct Totals {
   std::int64_t turns = 0;
   std::array<std::int64_t, kMaxSeats> wins{};
   std::array<std::int64_t, kMaxSeats> points{};
+  std::array<bots::Faults, kMaxSeats> faults;
 
   void add(const Played& played);
   Totals& operator+=(const Totals& other);

@@ -92,8 +92,12 @@ std::optional<Error> check_header(std::string_view line) {
   return std::nullopt;
 }
 
+/// The longest entry registers all players that a tournament may have, with names, clubs and contacts of the
+/// longest kind: far below this.
+constexpr std::size_t kLongestLine = 16 << 20;
+
 Result<Entry> read_line(std::string_view line) {
-  const Result<json::value> value = notation::parse_json(line);
+  const Result<json::value> value = notation::parse_json(line, kLongestLine);
   if (!value) return value.error();
   return read_entry(*value);
 }

@@ -91,7 +91,38 @@ TEST(Run, GreedyBeatsRandom) {
   EXPECT_EQ(r.rows[1].wins, 0);
   EXPECT_GT(r.rows[0].rating.elo, r.rows[1].rating.elo);
   EXPECT_GT(r.rows[0].decisions.at("roll"), 1);
-  EXPECT_EQ(r.rows[0].faults, 0);
+  EXPECT_EQ(r.rows[0].faults.total(), 0);
+}
+
+/// A game that was stopped says nothing of who is stronger: it once counted as a tie of all.
+TEST(Run, GamesWithoutAWinnerAreInNoRating) {
+  const Match match = small_match(8);
+  Outcome outcome = played(match);
+  const Report before = report(match, {}, outcome);
+  const std::size_t games = outcome.results.size();
+  for (std::size_t i = 0; i < games; ++i) {
+    GameResult stopped = outcome.results[i];
+    stopped.winner.reset();
+    outcome.results.push_back(stopped);
+  }
+  const Report after = report(match, {}, outcome);
+  EXPECT_EQ(after.unfinished, before.unfinished + static_cast<int>(games));
+  for (std::size_t i = 0; i < before.rows.size(); ++i) {
+    EXPECT_DOUBLE_EQ(after.rows[i].rating.elo, before.rows[i].rating.elo);
+    EXPECT_DOUBLE_EQ(after.rows[i].rating.error, before.rows[i].rating.error);
+  }
+  EXPECT_NE(as_text(after).find("without a winner (in neither share nor rating)"), std::string::npos);
+}
+
+TEST(Results, KeepFaultsByKind) {
+  GameResult result;
+  result.bots.resize(2);
+  result.bots[1].faults.add(bots::FaultKind::Late, "No answer within 5 ms.");
+  result.bots[1].faults.add(bots::FaultKind::Late, "Again.");
+  const auto read = read_result(write_result(result));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->bots[0].faults, bots::Faults{});
+  EXPECT_EQ(read->bots[1].faults, result.bots[1].faults);
 }
 
 TEST_F(FolderTest, AnInterruptedMatchGoesOnToTheSameResult) {

@@ -12,7 +12,7 @@ namespace {
 
 struct Played {
   sim::Played played;
-  int faults = 0;
+  std::int64_t faults = 0;
   double seconds = 0;
 };
 
@@ -29,14 +29,15 @@ Played play_against(std::string_view bot, std::string_view game = "base", int ma
   Played result;
   result.played = sim::play(*position, bots, keys, max_turns);
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  result.faults = bots[0]->faults();
+  result.faults = bots[0]->faults().total();
   return result;
 }
 
 TEST(Exec, HostileProgramsCostOnlyTheirOwnSeat) {
-  for (const std::string_view bot : {"exec:true", "exec:sleep 1000:ms=50", "exec:yes garbage:ms=200",
-                                     "exec:head -c 20000000 /dev/zero:ms=500", "exec:/no/such/program",
-                                     "exec:cat:ms=500", "exec:printf '{\"action\":\"1 fly\"}\\n':ms=200"}) {
+  for (const std::string_view bot :
+       {"exec:true", "exec:sleep 1000:ms=50:start=100", "exec:yes garbage:ms=200",
+        "exec:head -c 20000000 /dev/zero:ms=500", "exec:/no/such/program", "exec:cat:ms=500",
+        "exec:printf '{\"action\":\"1 fly\"}\\n':ms=200"}) {
     const Played result = play_against(bot);
     EXPECT_GT(result.played.turns, 12) << bot;  // the game went on
     EXPECT_GT(result.faults, 10) << bot;
@@ -71,6 +72,24 @@ TEST(Exec, TheExampleOfTheDocumentationPlaysWithoutAFault) {
     const Played result = play_against(bot, game.name, 6);
     EXPECT_EQ(result.faults, 0) << game.name;
   }
+}
+
+/// A newcomer's example should show something: it beats the plain bot of the card game. What it decides is
+/// the same on every machine, so that the games are.
+TEST(Exec, TheExampleOfTheDocumentationBeatsGreedyInTheCardGame) {
+  const std::string bot = std::string("exec:python3 ") + tests::kFolder + "/../docs/example_bot.py:ms=60000";
+  int won = 0;
+  constexpr int kGames = 24;
+  for (int game = 0; game < kGames; ++game) {
+    const GameKeys keys = GameKeys::from(RandKey{77}.child(static_cast<std::uint64_t>(game / 2)));
+    const auto position = tests::start(*games::find_game("struggle"), 2, keys.board);
+    std::vector<bots::BotPtr> bots;
+    for (int seat = 0; seat < 2; ++seat) bots.push_back(tests::recipe(seat == game % 2 ? bot : "greedy")());
+    const auto played = sim::play(*position, bots, keys, 400);
+    won += played.score.winner == Seat::of(game % 2) ? 1 : 0;
+    EXPECT_EQ(bots[static_cast<std::size_t>(game % 2)]->faults().total(), 0);
+  }
+  EXPECT_GT(won, kGames / 2);
 }
 
 TEST(Exec, OurOwnBotsAnswerRequestsInEveryGame) {

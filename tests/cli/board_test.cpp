@@ -36,6 +36,14 @@ TEST(Board, IsLaidByTheNameOfALayout) {
   EXPECT_NE(run("board random --seed 5").output, run("board --seed 5").output);
 }
 
+/// The picture of docs/notation.md is the one that the program draws now.
+TEST(Board, NumbersHexesAndNodesAsTheDocumentationShows) {
+  const std::string drawn = run("board beginner --numbers --svg").output;
+  EXPECT_EQ(drawn, file_content(std::string(tests::kFolder) + "/../docs/island.svg"));
+  for (const char* number : {">18</text>", ">53</text>"})
+    EXPECT_NE(drawn.find(number), std::string::npos) << number;
+}
+
 TEST(Board, ShowsPiecesWithoutColoursInAFile) {
   const Ran ran =
       run(R"(board '{"players":3,"seats":[{"settlements":[20],"roads":["20-21"]},{"cities":[32]}]}')");

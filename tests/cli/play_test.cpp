@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "program.hpp"
 
@@ -29,10 +30,11 @@ TEST(Play, ShowsNobodysHandButOnesOwn) {
   const std::string screen = run("play --seed 3 --game struggle --players 3", "quit\n").output;
   EXPECT_NE(screen.find("* deal 1 lwo"), std::string::npos);
   EXPECT_NE(screen.find("* deal 2 ?"), std::string::npos);
+  EXPECT_NE(screen.find("You have 1 lumber, 1 wool and 1 ore."), std::string::npos) << screen;
   int hands = 0;
-  for (std::size_t at = screen.find("hand: "); at != screen.npos; at = screen.find("hand: ", at + 1), ++hands)
-    EXPECT_EQ(screen.substr(at + 6, 3), hands == 0 ? "lwo" : "3  ") << "of seat " << hands + 1;
-  EXPECT_EQ(hands, 3);
+  for (std::size_t at = screen.find("3 cards"); at != screen.npos; at = screen.find("3 cards", at + 1))
+    ++hands;
+  EXPECT_EQ(hands, 3) << screen;
 }
 
 /// What it shows as an example can be played in this game.
@@ -47,18 +49,76 @@ TEST(Play, HelpsWithLinesOfTheGame) {
   }
 }
 
+/// Characters, not bytes.
+int columns(std::string_view line) {
+  return static_cast<int>(std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
 TEST(Play, FitsTheTerminal) {
-  for (const char* game : {"base", "duo", "soccer", "struggle"}) {
+  for (const char* game : {"base", "duo", "soccer", "struggle", "struggle --players 2"}) {
     const std::string screen = run(std::string("play --seed 3 --game ") + game, "quit\n").output;
-    EXPECT_LE(std::ranges::count(screen, '\n'), 24) << game;
+    EXPECT_LE(std::ranges::count(screen, '\n'), 24) << game << '\n' << screen;
+    std::istringstream lines(screen);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 80) << game << ": " << line;
   }
+}
+
+/// What a newcomer to the card game needs: prices, what expansions do, which letter is which card, who plays.
+TEST(Play, ShowsPricesPowersAndLevelsInTheCardGame) {
+  const std::string screen = run("play --seed 3 --game struggle --players 3", "quit\n").output;
+  for (const char* words : {"Market ", "city ggooo", "castle 3 keeps 3 roads", "b brick", "seat 2 steady"})
+    EXPECT_NE(screen.find(words), std::string::npos) << words << " in\n" << screen;
+  const std::string crowded = run("play --seed 3 --game struggle", "help\nquit\n").output;
+  EXPECT_NE(crowded.find("b brick"), std::string::npos) << crowded;
+  const std::string help = run("play --help").output;
+  EXPECT_NE(help.find("novice, casual, steady, sharp, master"), std::string::npos) << help;
+}
+
+/// What can't be taken back is never guessed: a bare word asks, a number of the menu shows the whole line.
+TEST(Play, ABareVerbAsksWhatIsMeant) {
+  const std::string start = "play --seed 3 --game struggle --players 2 --record ";
+  const TemporaryFolder folder;
+  std::string drawn;
+  for (int i = 0; i < 30; ++i)
+    drawn += "draw\nkeep\ndiscard b\ndiscard l\ndiscard w\ndiscard g\ndiscard o\nbuild\n";
+  const Ran ran = run(start + (folder / "game"), drawn + "quit\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.errors;
+  EXPECT_NE(ran.output.find("Type build and one of these: "), std::string::npos);
+  EXPECT_EQ(file_content(folder / "game").find("\n1 build"), std::string::npos);
+}
+
+TEST(Play, TellsFromWhomARoadWasTaken) {
+  const std::string drawn = [] {
+    std::string lines;
+    for (int i = 0; i < 80; ++i)
+      lines +=
+          "draw\nkeep\ndiscard b\ndiscard l\ndiscard w\ndiscard g\ndiscard o\ntake b\ntake l\ntake w\ntake "
+          "g\ntake o\n";
+    return lines;
+  }();
+  const Ran ran = run("play --seed 3 --game struggle --players 2", drawn + "quit\n");
+  EXPECT_NE(ran.output.find("2 build road (from you)"), std::string::npos);
+  EXPECT_EQ(ran.output.find("It is your turn. Seat"), std::string::npos);
+}
+
+TEST(Play, TheEndSaysWhoWonAndNothingElse) {
+  std::string input;
+  for (int i = 0; i < 200; ++i)
+    input +=
+        "draw\nkeep\ndiscard b\ndiscard l\ndiscard w\ndiscard g\ndiscard o\ntake b\ntake l\ntake w\ntake "
+        "g\ntake o\n";
+  const std::string screen = run("play --seed 3 --game struggle --players 2", input).output;
+  const std::size_t won = screen.rfind("Seat 2 won. Points:");
+  ASSERT_NE(won, std::string::npos) << screen.substr(screen.size() -
+                                                     std::min<std::size_t>(screen.size(), 2000));
+  EXPECT_EQ(screen.find("You have", screen.rfind("Market ")), std::string::npos);
 }
 
 TEST(Play, ShowsWhatAGameAdds) {
   EXPECT_NE(run("play --seed 3 --game duo", "quit\n").output.find("5 tokens"), std::string::npos);
   EXPECT_NE(run("play --seed 3 --game soccer", "quit\n").output.find("1 shot, space 0"), std::string::npos);
   const Ran cards = run("play --seed 3 --game struggle --players 3", "draw\nquit\n");
-  EXPECT_NE(cards.output.find("market: "), std::string::npos);
+  EXPECT_NE(cards.output.find("Market "), std::string::npos);
   EXPECT_NE(cards.output.find("Trade, build, or draw and end your turn."), std::string::npos);
   EXPECT_NE(cards.output.find("* draw "), std::string::npos);  // draw alone is a whole line
 }

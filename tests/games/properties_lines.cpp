@@ -127,6 +127,19 @@ bool is_open(const Position& position, Action action) {
   return std::ranges::count(position.open_verbs(seat.is_none() ? Viewer{} : Viewer{seat}), verb) > 0;
 }
 
+/// Of two ways to write the same only one is listed, as with `1 draw` and `1 draw 2` in the card game.
+bool is_listed_otherwise(const Position& position, Action action, std::span<const Action> listed) {
+  const auto after = [&](Action line) {
+    auto next = position.clone();
+    next->apply(line);
+    return next;
+  };
+  return std::ranges::any_of(listed, [&](Action other) {
+    return other.seat() == action.seat() && other.verb() == action.verb() &&
+           after(other)->equals(*after(action));
+  });
+}
+
 TEST_P(Properties, WhatIsNotListedIsRefused) {
   const auto reference = GetParam().start({});
   Strays strays(*reference, {});
@@ -138,7 +151,8 @@ TEST_P(Properties, WhatIsNotListedIsRefused) {
     for (int i = 0; i < 100; ++i) {
       const auto action = strays.next();
       if (!action || std::ranges::count(listed, *action) > 0 || is_open(position, *action)) continue;
-      EXPECT_TRUE(position.check(*action)) << position.text(*action) << " is not listed, but allowed";
+      EXPECT_TRUE(position.check(*action) || is_listed_otherwise(position, *action, listed))
+          << position.text(*action) << " is not listed, but allowed";
     }
   });
 }

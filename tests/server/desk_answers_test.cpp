@@ -52,6 +52,20 @@ TEST_F(DeskTest, ReasonsAreExplainedFromWhatOneMayKnow) {
   EXPECT_EQ(desk_.get(display, "/explain/1/2").status, 200);
 }
 
+/// Where fractions decide, the rows show fractions: rounded ones could be the same.
+TEST_F(DeskTest, ReasonsShowThePercentagesThatDecide) {
+  desk_.welcome(16);
+  desk_.must({{"do", "set"}, {"key", "percentages"}, {"value", "exact"}});
+  desk_.plan();
+  desk_.must({{"do", "start"}, {"game", "1.1"}});
+  desk_.finish("1.1");
+  const json::value explained = desk_.get(desk_.organiser(), "/explain/1/2").value();
+  for (const json::value& row : explained.at("rows").as_array()) {
+    EXPECT_NE(row.at("percent").as_string().find('/'), std::string::npos) << row;
+    EXPECT_NE(row.at("games").at(0).at("percent").as_string().find('/'), std::string::npos) << row;
+  }
+}
+
 TEST_F(DeskTest, AnotherLaptopTakesOver) {
   desk_.welcome(16);
   desk_.plan();

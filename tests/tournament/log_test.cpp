@@ -54,6 +54,26 @@ void found_small_tournament(const std::string& file) {
   tell(*desk, event::CheckIn{1, PlayerId{2}, true});
 }
 
+/// One entry with as many players as there may be, each with the longest name, club and contact, is longer
+/// than what is read of strangers; of its own file the program reads it all the same.
+TEST_F(LogTest, WhatItWritesInOneLineItReadsAgain) {
+  event::Register everybody;
+  const std::string longest(200, 'x');
+  for (int i = 0; i < 2000; ++i) {
+    const std::string number = std::to_string(i);
+    everybody.players.push_back({number + longest.substr(number.size()), longest, longest});
+  }
+  {
+    auto desk = Desk::create(file_, {.name = "Large"}, "Sam", "2026-05-01T09:00:00Z");
+    ASSERT_TRUE(desk);
+    tell(*desk, std::move(everybody));
+  }
+  EXPECT_GT(read_all(file_).size(), 1U << 20);
+  const auto again = Desk::open(file_, Log::Access::Read);
+  ASSERT_TRUE(again) << again.error().sentence;
+  EXPECT_EQ(again->state().players.size(), 2000U);
+}
+
 TEST_F(LogTest, CutAtAnyByteItHasEveryWholeLine) {
   found_small_tournament(file_);
   const std::string whole = read_all(file_);

@@ -127,8 +127,8 @@ void Judge::consider(const games::Position& /*position*/, Seat /*seat*/, Actions
 bool Judge::in_exchange(const games::Position& /*position*/) const { return false; }
 bool Judge::comes_anyway(const games::Position& /*position*/) const { return false; }
 
-/// Card by card, each time what leaves the mover best off.
-Shares Judge::after_exchange(const games::Position& position) const {
+/// Card by card, each time what leaves the mover best off; what then comes blind is chance again.
+Shares Judge::after_exchange(const games::Position& position, RandKey key) const {
   auto now = position.clone();
   auto next = position.clone();
   auto best = position.clone();
@@ -147,15 +147,15 @@ Shares Judge::after_exchange(const games::Position& position) const {
     }
     now->assign(*best);
   }
-  return shares(*now);
+  return now->chance_due() ? expected(*now, key) : shares(*now);
 }
 
-Shares Judge::at_rest(const games::Position& position) const {
-  return in_exchange(position) ? after_exchange(position) : shares(position);
+Shares Judge::at_rest(const games::Position& position, RandKey key) const {
+  return in_exchange(position) ? after_exchange(position, key) : shares(position);
 }
 
 Shares Judge::expected(const games::Position& position, RandKey key) const {
-  if (!position.chance_due() || comes_anyway(position)) return at_rest(position);
+  if (!position.chance_due() || comes_anyway(position)) return at_rest(position, key);
   Shares sum{};
   const auto next = position.clone();
   Outcomes outcomes;
@@ -165,7 +165,7 @@ Shares Judge::expected(const games::Position& position, RandKey key) const {
     for (const Outcome& o : outcomes) {
       next->assign(position);
       next->apply(o.action);
-      add(sum, at_rest(*next), o.weight / total);
+      add(sum, at_rest(*next, key), o.weight / total);
     }
     return sum;
   }
@@ -173,7 +173,7 @@ Shares Judge::expected(const games::Position& position, RandKey key) const {
   for (int i = 0; i < kSamples; ++i) {
     next->assign(position);
     next->apply(position.draw(key.child(static_cast<std::uint64_t>(i))));
-    add(sum, at_rest(*next), 1.0 / kSamples);
+    add(sum, at_rest(*next, key), 1.0 / kSamples);
   }
   return sum;
 }

@@ -32,8 +32,8 @@ class Judge {
   [[nodiscard]] virtual bool comes_anyway(const games::Position& position) const;
 
  private:
-  [[nodiscard]] Shares after_exchange(const games::Position& position) const;
-  [[nodiscard]] Shares at_rest(const games::Position& position) const;
+  [[nodiscard]] Shares after_exchange(const games::Position& position, RandKey key) const;
+  [[nodiscard]] Shares at_rest(const games::Position& position, RandKey key) const;
 };
 
 /// What the bots know of a game: one line a game, in `judge.cpp`.

@@ -50,7 +50,12 @@ bool fits(const State& s, const View& view, int players) {
 
 }  // namespace
 
-void Ledger::read(const Rules& rules, Seat viewer, std::span<const std::string> log) {
+void Ledger::read(const Rules& rules, const View& view, std::span<const std::string> log) {
+  read_log(rules, view.viewer, log);
+  std::erase_if(worlds_, [&](const World& w) { return !fits(w.state, view, rules.players); });
+}
+
+void Ledger::read_log(const Rules& rules, Seat viewer, std::span<const std::string> log) {
   const bool goes_on = viewer == viewer_ && read_ > 0 && log.size() >= read_ && log[read_ - 1] == last_;
   if (!goes_on) {
     viewer_ = viewer;
@@ -129,21 +134,22 @@ void Ledger::merge() {
   worlds_ = std::move(apart);
 }
 
-std::optional<Ledger::Hands> Ledger::draw_hands(const View& view, RandKey key) const {
-  const auto players = static_cast<int>(view.hand_size.size());
-  double total = 0;
-  for (const World& w : worlds_)
-    if (fits(w.state, view, players)) total += w.odds;
-  if (total == 0) return std::nullopt;
-  double left = total * static_cast<double>(key.bits >> 11) / static_cast<double>(std::uint64_t{1} << 53);
-  const World* last = nullptr;
+std::optional<Ledger::Hands> Ledger::draw_hands(RandKey key) const {
+  if (worlds_.empty()) return std::nullopt;
+  double left = 0;
+  for (const World& w : worlds_) left += w.odds;
+  left *= static_cast<double>(key.bits >> 11) / static_cast<double>(std::uint64_t{1} << 53);
   for (const World& w : worlds_) {
-    if (!fits(w.state, view, players)) continue;
-    last = &w;
     left -= w.odds;
-    if (left < 0) break;
+    if (left < 0) return w.state.hand;
   }
-  return last->state.hand;
+  return worlds_.back().state.hand;
+}
+
+std::vector<Ledger::Hands> Ledger::all_hands() const {
+  std::vector<Hands> hands;
+  for (const World& w : worlds_) hands.push_back(w.state.hand);
+  return hands;
 }
 
 }  // namespace longroad::bots

@@ -25,15 +25,16 @@ class Ledger {
   using View = longroad::island::View;
   using Hands = std::array<Bundle, longroad::island::kOwners>;
 
-  /// Reads on where the log has grown since the last time.
-  void read(const Rules& rules, Seat viewer, std::span<const std::string> log);
+  /// Reads on where the log has grown since the last time. The view is what the log led to: a world that it
+  /// rules out, such as one in which a monopoly brought another number of cards, is dropped.
+  void read(const Rules& rules, const View& view, std::span<const std::string> log);
 
   /// Everybody's cards in one of the worlds, drawn by their odds; none where the log was missing,
-  /// began midway, or does not lead to this view.
-  [[nodiscard]] std::optional<Hands> draw_hands(const View& view, RandKey key) const;
+  /// began midway, or does not lead to the view.
+  [[nodiscard]] std::optional<Hands> draw_hands(RandKey key) const;
 
-  /// How many worlds are left.
-  [[nodiscard]] int worlds() const { return static_cast<int>(worlds_.size()); }
+  /// Everybody's cards in each world.
+  [[nodiscard]] std::vector<Hands> all_hands() const;
 
  private:
   struct World {
@@ -41,6 +42,7 @@ class Ledger {
     double odds = 1;
   };
 
+  void read_log(const Rules& rules, Seat viewer, std::span<const std::string> log);
   void read_line(const Rules& rules, std::string_view line);
   void play(const Rules& rules, Action line);
   void undo();

@@ -43,25 +43,28 @@ Choice choose_line(const Rules& rules, const island::Evaluation& evaluation, std
   Budget first = budget.share(2);
   Planner planner(rules, evaluation, first);
   std::vector<Entry> list = entries(planner, worlds.front(), me);
+  const int count = static_cast<int>(worlds.size());
   const auto judge = [&](Entry& e, const Reach& reach, const Budget& part) {
     e.value = 0;
-    for (const State& world : worlds) {
-      Budget mine = part.share(static_cast<int>(worlds.size()));
+    for (int w = 0; w < count; ++w) {
+      Budget mine = part.share(count, w);
       Planner own(rules, evaluation, mine);
-      e.value += value_of(rules, own, world, e.line, me, reach) / static_cast<double>(worlds.size());
+      e.value += value_of(rules, own, worlds[static_cast<std::size_t>(w)], e.line, me, reach) / count;
     }
   };
+  const auto judge_all = [&](const Reach& reach, const Budget& whole) {
+    const int lines = static_cast<int>(list.size());
+    for (int i = 0; i < lines; ++i) judge(list[static_cast<std::size_t>(i)], reach, whole.share(lines, i));
+  };
   const auto best_first = [&] { std::ranges::stable_sort(list, std::greater<>{}, &Entry::value); };
-  const Budget each = first.share(static_cast<int>(list.size()));
-  for (Entry& e : list) judge(e, {}, each);
+  judge_all({}, first);
   best_first();
   if (turns == 0 || list.size() == 1) return {list.front().line, list.front().value};
 
   const double enough = kClose * list.front().value;
   std::erase_if(list, [&](const Entry& e) { return e.value < enough; });
   if (list.size() > kShortlist) list.resize(kShortlist);
-  const Budget rest = budget.share(2).share(static_cast<int>(list.size()));
-  for (Entry& e : list) judge(e, {.steps = 2, .width = 2, .turns = turns}, rest);
+  judge_all({.steps = 2, .width = 2, .turns = turns}, budget.share(2, 1));
   best_first();
   return {list.front().line, list.front().value};
 }

@@ -12,6 +12,8 @@ namespace {
 
 using namespace longroad::island;
 
+constexpr double kTimeForLines = 0.75;  // the rest is for offers
+
 /// What a deal must gain; a trader is content with less.
 double margin(Style style) { return style == Style::Trader ? 1.01 : 1.02; }
 
@@ -28,7 +30,7 @@ Action SearchBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
 
 Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view, const Actions& legal,
                          RandKey key) {
-  ledger_.read(rules, seen.seat(), seen.log());
+  ledger_.read(rules, view, seen.log());
   const island::Evaluation evaluation(rules, weights_);
   Budget budget(options_.nodes, std::chrono::milliseconds(options_.ms));
   const auto samples = worlds(rules, view, key);
@@ -39,8 +41,8 @@ Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view,
   }
   const search::Trader trader(rules, evaluation, samples, seen.seat(), margin(options_.mind.style));
   if (first.phase == Phase::Trade) return first.turn == seen.seat() ? trader.close(legal) : trader.answer();
-  const search::Choice best =
-      search::choose_line(rules, evaluation, samples, seen.seat(), options_.depth - 1, budget);
+  const search::Choice best = search::choose_line(rules, evaluation, samples, seen.seat(), options_.depth - 1,
+                                                  budget.within(kTimeForLines));
   if (const auto line = offer(first, trader, best.value, budget); line && seen.allows(*line)) return *line;
   return best.line;
 }
@@ -71,7 +73,7 @@ State SearchBot::world(const Rules& rules, const View& view, RandKey key) const 
   constexpr std::uint64_t kTries = 50;
   for (std::uint64_t i = 0;; ++i) {
     State drawn = redeal(rules, view, key.child(2 * i));
-    if (const auto hands = ledger_.draw_hands(view, key.child(2 * i + 1))) drawn.hand = *hands;
+    if (const auto hands = ledger_.draw_hands(key.child(2 * i + 1))) drawn.hand = *hands;
     const bool fits =
         drawn.phase != Phase::Trade || drawn.hand[drawn.turn.index].covers(drawn.offer.terms.gives());
     if (fits || i == kTries) return drawn;

@@ -84,8 +84,9 @@ std::optional<Action> Trader::propose(double value, std::span<const Terms> made,
   if (list.size() > kPlanned) list.resize(kPlanned);
   std::optional<Action> best;
   double best_value = value * margin_;
-  for (const Deal& deal : list) {
-    Budget mine = budget.share(kPlanned);
+  for (int i = 0; i < static_cast<int>(list.size()); ++i) {
+    const Deal& deal = list[static_cast<std::size_t>(i)];
+    Budget mine = budget.share(kPlanned, i);
     Planner planner(rules_, evaluation_, mine);
     State after = worlds_.front();
     if (!after.hand[deal.partners.first().index].covers(deal.terms.wants())) continue;

@@ -62,6 +62,14 @@ std::string write_request(const Seen& seen, const Actions& legal, int ms) {
   return json::serialize(request);
 }
 
+bool names_an_action(std::string_view answer) {
+  json::error_code error;
+  const json::value document = json::parse(answer, error);
+  if (error || !document.is_object()) return false;
+  const auto* line = document.get_object().if_contains("action");
+  return line != nullptr && line->is_string();
+}
+
 Result<Action> read_answer(std::string_view answer, const Seen& seen) {
   json::error_code error;
   const json::value document = json::parse(answer, error);

@@ -14,6 +14,9 @@ std::string write_request(const Seen& seen, const Actions& legal, int ms);
 /// The line that an outside bot answers with; an error where it is no answer or not allowed.
 Result<Action> read_answer(std::string_view answer, const Seen& seen);
 
+/// Whether an outside bot's answer is well-formed, and only what it says is not allowed.
+bool names_an_action(std::string_view answer);
+
 /// Answers such a request with a bot of ours: one line, never more. A request that makes no sense is
 /// answered with `{"ok":false,"error":"…"}`.
 std::string answer_request(std::string_view request, Bot& bot);

@@ -3,13 +3,17 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace longroad::island {
 
-/// A whole SVG document.
-std::string draw_svg(const boost::json::object& position);
+enum class Labels : std::uint8_t { Discs, Numbers };
+
+/// A whole SVG document. With `Labels::Numbers` hexes and nodes carry their numbers (docs/notation.md) in
+/// place of discs and harbours.
+std::string draw_svg(const boost::json::object& position, Labels labels = Labels::Discs);
 
 /// Lines of equal width on the screen, so that something can stand beside them.
 struct TextPicture {

@@ -67,6 +67,20 @@ void draw_hex(Svg& svg, const Scene::Hex& hex, Point centre) {
   }
 }
 
+/// The numbers of hexes, large, and of nodes, in small circles.
+void draw_numbers(Svg& svg, const Scene& scene) {
+  for (int hex = 0; hex < kDrawnHexes; ++hex) {
+    svg.add("<use href='#hex-{}' transform='{}'/>", scene.hexes[hex].terrain, at(on_paper(hex_centre(hex))));
+    svg.add("<g transform='{}'><circle r='40' fill='#fffdf6' fill-opacity='.86'/>",
+            at(on_paper(hex_centre(hex))));
+    svg.add("<text y='17' font-size='50' font-weight='800' fill='#1d1d1f'>{}</text></g>", hex);
+  }
+  for (int node = 0; node < kNodes; ++node) {
+    svg.add("<g transform='{}'><circle r='21' fill='#23303a'/>", at(on_paper(node_point(node))));
+    svg.add("<text y='8' font-size='23' font-weight='700' fill='#ffffff'>{}</text></g>", node);
+  }
+}
+
 /// Two piers from the nodes to a badge out at sea.
 void draw_harbour(Svg& svg, const Scene::Harbour& harbour) {
   const Point a = on_paper(node_point(harbour.a));
@@ -136,7 +150,7 @@ void draw_legend(Svg& svg, int seats, double y) {
 
 }  // namespace
 
-std::string draw_svg(const boost::json::object& position) {
+std::string draw_svg(const boost::json::object& position, Labels labels) {
   const Scene scene = read_scene(position);
   const int seats = scene.buildings.empty() ? 0 : static_cast<int>(position.at("seats").as_array().size());
   const int top = -500;
@@ -149,11 +163,15 @@ std::string draw_svg(const boost::json::object& position) {
       top, height);
   svg.add("{}", art::kDefinitions);
   draw_sea(svg, top, height);
-  for (const auto& harbour : scene.harbours) draw_harbour(svg, harbour);
-  for (int hex = 0; hex < kDrawnHexes; ++hex) draw_hex(svg, scene.hexes[hex], on_paper(hex_centre(hex)));
+  if (labels == Labels::Numbers) {
+    draw_numbers(svg, scene);
+  } else {
+    for (const auto& harbour : scene.harbours) draw_harbour(svg, harbour);
+    for (int hex = 0; hex < kDrawnHexes; ++hex) draw_hex(svg, scene.hexes[hex], on_paper(hex_centre(hex)));
+  }
   for (const auto& road : scene.roads) draw_road(svg, road);
   for (const auto& building : scene.buildings) draw_building(svg, building);
-  if (scene.robber >= 0)
+  if (scene.robber >= 0 && labels == Labels::Discs)
     svg.add("<use href='#robber' transform='{}'/>", at(on_paper(hex_centre(scene.robber)) + Point{-44, -4}));
   draw_legend(svg, seats, 530);
   svg.add("</svg>");

@@ -51,6 +51,9 @@ constexpr Bundle bundle(Action a) { return Bundle{a.bits >> 24}; }
 /// Of a swap with the market: what is taken. What is given is its `resource`.
 constexpr Resource wanted(Action a) { return static_cast<Resource>(a.operand(1)); }
 
+/// Of a swap or a look: how many cards are traded with that hand.
+constexpr int cards_traded(Action a) { return a.operand(1); }
+
 namespace act {
 
 constexpr int id(Resource r) { return static_cast<int>(r); }
@@ -59,8 +62,12 @@ constexpr Action swap_stack(Seat s, Resource give) { return line(Verb::SwapStack
 constexpr Action swap_market(Seat s, Resource give, Resource take) {
   return line(Verb::SwapMarket, s, id(give) | id(take) << 8);
 }
-constexpr Action swap(Seat s, Seat other) { return line(Verb::Swap, s, other.index); }
-constexpr Action look(Seat s, Seat other) { return line(Verb::Look, s, other.index); }
+constexpr Action swap(Seat s, Seat other, int cards = 1) {
+  return line(Verb::Swap, s, other.index | cards << 8);
+}
+constexpr Action look(Seat s, Seat other, int cards = 1) {
+  return line(Verb::Look, s, other.index | cards << 8);
+}
 constexpr Action choose(Seat s, Resource r) { return line(Verb::Choose, s, id(r)); }
 constexpr Action give(Seat s, Resource r) { return line(Verb::Give, s, id(r)); }
 constexpr Action guild(Seat s, Seat other) { return line(Verb::Guild, s, other.index); }
@@ -79,7 +86,7 @@ constexpr Action draw(Seat s, int cards = 0) { return line(Verb::Draw, s, cards)
 constexpr Action market(Bundle cards) { return line(Verb::Market, Seat::none(), 0, cards); }
 constexpr Action deal(Seat to, Bundle cards) { return line(Verb::Deal, Seat::none(), to.index, cards); }
 constexpr Action drawn(Bundle cards) { return line(Verb::Drawn, Seat::none(), 0, cards); }
-constexpr Action taken(Resource r) { return line(Verb::Taken, Seat::none(), id(r)); }
+constexpr Action taken(Bundle cards) { return line(Verb::Taken, Seat::none(), 0, cards); }
 constexpr Action stolen(Resource r) { return line(Verb::Stolen, Seat::none(), id(r)); }
 constexpr Action event(Event e) { return line(Verb::Event, Seat::none(), static_cast<int>(e)); }
 constexpr Action refill(Bundle cards) { return line(Verb::Refill, Seat::none(), 0, cards); }

@@ -22,7 +22,7 @@ constexpr void choose(State& s, Resource kind) {
   if (s.chance == Chance::Stolen)
     stolen(s, kind);
   else
-    take_from_partner(s, kind);
+    take_from_partner(s, Bundle::of(kind));
 }
 
 constexpr void play(const Rules& rules, State& s, Action a) {
@@ -32,9 +32,9 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::SwapMarket:
       return swap_market(s, resource(a), wanted(a));
     case Verb::Swap:
-      return swap(s, other(a));
+      return swap(s, other(a), cards_traded(a));
     case Verb::Look:
-      return look(s, other(a));
+      return look(s, other(a), cards_traded(a));
     case Verb::Choose:
       return choose(s, resource(a));
     case Verb::Give:
@@ -62,7 +62,7 @@ constexpr void play(const Rules& rules, State& s, Action a) {
     case Verb::Drawn:
       return drawn(rules, s, bundle(a));
     case Verb::Taken:
-      return take_from_partner(s, resource(a));
+      return take_from_partner(s, bundle(a));
     case Verb::Stolen:
       return stolen(s, resource(a));
     case Verb::Event:

@@ -95,12 +95,16 @@ struct Rulings {
   bool guild_is_trade = false;           // one card of the trade phase; otherwise beside it, until one draws
   bool empty_hands = false;              // an opponent without cards may be chosen, and nothing comes
   bool build_in_vain = false;            // a road or knight that nobody can lose may be paid for
-  bool stack_remade_at_once = false;     // with its last card; otherwise when the next one is due
+  bool stack_remade_at_once = true;      // with its last card; otherwise when the next one is due
   bool timeout_at_random = false;        // everything, also the card given back, the arrow and the draw
   std::uint16_t standstill = 50;  // so many rounds after something new was built end the game; 0: never
 };
 
 /// What holds where no option says otherwise, by the revision of the rules.
-constexpr Rulings usual_rulings(int /*revision*/) { return {}; }
+constexpr Rulings usual_rulings(int revision) {
+  Rulings usual;
+  usual.stack_remade_at_once = revision > 1;
+  return usual;
+}
 
 }  // namespace longroad::struggle

@@ -39,9 +39,10 @@ constexpr Action cards_line(const Table& t, Bundle cards) {
       return act::deal(t.taker, cards);
     case Chance::Refill:
       return act::refill(cards);
+    case Chance::Taken:
+      return act::taken(cards);
     case Chance::None:
     case Chance::Draw:
-    case Chance::Taken:
     case Chance::Stolen:
     case Chance::Event:
       break;
@@ -88,9 +89,6 @@ constexpr bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
     return true;
   }
   switch (s.chance) {
-    case Chance::Taken:
-      list_cards(s.hand(s.partner), out, [](Resource kind) { return act::taken(kind); });
-      return true;
     case Chance::Stolen:
       list_cards(s.hand(s.partner), out, [](Resource kind) { return act::stolen(kind); });
       return true;
@@ -102,6 +100,7 @@ constexpr bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
     case Chance::Market:
     case Chance::Deal:
     case Chance::Draw:
+    case Chance::Taken:
     case Chance::Refill:
       break;
   }
@@ -118,7 +117,7 @@ constexpr bool is_chance_open(const Rules& rules, const State& s) {
 /// The line that is due, drawn with this key.
 constexpr Action draw_chance(const Rules& rules, const State& s, RandKey key) {
   if (s.chance == Chance::Market || s.chance == Chance::Deal || s.chance == Chance::Draw ||
-      s.chance == Chance::Refill)
+      s.chance == Chance::Refill || s.chance == Chance::Taken)
     return cards_line(s, pick_due(s, key));
   Outcomes ways;
   outcomes(rules, s, ways);

@@ -15,11 +15,11 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
       if (const Refusal no = refuse_partner(s)) return no;
       return refuse_market(s, resource(a), wanted(a));
     case Verb::Swap:
-      if (const Refusal no = refuse_partner(s)) return no;
-      return refuse_hand_of(rules, s, other(a));
+      if (const Refusal no = refuse_partner(s, cards_traded(a))) return no;
+      return refuse_cards_of(rules, s, other(a), cards_traded(a));
     case Verb::Look:
-      if (const Refusal no = refuse_look(rules, s)) return no;
-      return refuse_hand_of(rules, s, other(a));
+      if (const Refusal no = refuse_look(rules, s, cards_traded(a))) return no;
+      return refuse_cards_of(rules, s, other(a), cards_traded(a));
     case Verb::Guild:
       if (const Refusal no = refuse_guild(rules, s)) return no;
       return refuse_victim(rules, s, other(a));
@@ -111,9 +111,16 @@ constexpr Refusal check_cards(const State& s, Bundle cards) {
   return {.rule = can_come(s, cards) ? Rule::Ok : Rule::NotDrawable};
 }
 
-constexpr Refusal check_from_partner(const State& s, Resource kind) {
-  if (s.hand(s.partner)[kind] == 0) return {.rule = Rule::OtherHasNone, .seat = s.partner, .resource = kind};
-  return {};
+/// Blind, by the guild or in a trade: the partner must have the cards.
+constexpr Refusal check_from_partner(const State& s, Bundle cards) {
+  const Bundle lacking = missing(s.hand(s.partner), cards);
+  if (lacking.empty()) return {};
+  return {.rule = Rule::OtherHasNone, .seat = s.partner, .resource = lacking.at(0)};
+}
+
+constexpr Refusal check_taken(const State& s, Bundle cards) {
+  if (cards.size() != s.due) return {.rule = Rule::CardsDue, .number = s.due};
+  return check_from_partner(s, cards);
 }
 
 /// The line of chance that is due, and no other.
@@ -136,10 +143,10 @@ constexpr Refusal check_due(const Rules& rules, const State& s, Action a) {
       if (v == Verb::Refill) return check_cards(s, bundle(a));
       break;
     case Chance::Taken:
-      if (v == Verb::Taken) return check_from_partner(s, resource(a));
+      if (v == Verb::Taken) return check_taken(s, bundle(a));
       break;
     case Chance::Stolen:
-      if (v == Verb::Stolen) return check_from_partner(s, resource(a));
+      if (v == Verb::Stolen) return check_from_partner(s, Bundle::of(resource(a)));
       break;
     case Chance::Event:
       if (v == Verb::Event)

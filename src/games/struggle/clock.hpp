@@ -1,5 +1,5 @@
 /// The clock. When the time of a turn is up, the rules finish it, each step a line in manner `Clock`:
-/// the card taken is given back, the arrow kept, anything else owed chosen at random, then one draws.
+/// what was taken is given back, the arrow kept, anything else owed chosen at random, then one draws.
 /// By an option all of it is chosen at random.
 /// A seat whose own short clock ran out in another's turn has only its own debts settled.
 #pragma once
@@ -33,7 +33,7 @@ constexpr Seat settled_debtor(const Rules& rules, const Table& t) {
   return alone ? t.clock : first_debtor(rules, t);
 }
 
-/// What may be given back: the card taken, or any where none was or all is random.
+/// What may be given back: the cards taken, or any where none was or all is random.
 constexpr Bundle gifts(const Rules& rules, const State& s) {
   return s.taken.empty() || rules.rulings.timeout_at_random ? s.hand(s.seat) : s.taken;
 }

@@ -9,7 +9,7 @@ namespace longroad::struggle {
 constexpr void break_off(State& s) {
   s.phase = Phase::Over;
   s.chance = Chance::None;
-  s.due = s.trades_left = 0;
+  s.due = s.trades_left = s.gives = 0;
   s.owes = {};
   s.clock = s.taker = s.partner = Seat::none();
   s.taken = {};

@@ -31,9 +31,10 @@ constexpr void list_trades(const Rules& rules, const State& s, Actions& out) {
   const bool looks = !refuse_look(rules, s);
   for (int i = 0; i < rules.players; ++i) {
     const Seat other = Seat::of(i);
-    if (refuse_hand_of(rules, s, other)) continue;
-    out.push(act::swap(me, other));
-    if (looks) out.push(act::look(me, other));
+    for (int cards = 1; cards <= s.trades_left && !refuse_cards_of(rules, s, other, cards); ++cards) {
+      out.push(act::swap(me, other, cards));
+      if (looks) out.push(act::look(me, other, cards));
+    }
   }
 }
 
@@ -54,9 +55,11 @@ constexpr void list_builds(const Rules& rules, const State& s, Actions& out) {
   }
 }
 
+/// All that are due, or fewer; a number that comes to the same as another line is not listed.
 constexpr void list_draws(const State& s, Actions& out) {
   out.push(act::draw(s.seat));
-  for (int cards = kDraw; !refuse_draw(s, s.seat, cards); ++cards) out.push(act::draw(s.seat, cards));
+  const int all = cards_to_draw(s, draw_limit(s, s.seat));
+  for (int cards = kDraw; cards < all; ++cards) out.push(act::draw(s.seat, cards));
 }
 
 constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {

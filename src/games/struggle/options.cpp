@@ -28,6 +28,7 @@ constexpr Flag kFlags[] = {
     {"market_day_from_builder", &Rulings::market_day_from_builder},
     {"guild_at_once", &Rulings::guild_at_once},
     {"white_clockwise", &Rulings::white_clockwise},
+    {"stack_remade_at_once", &Rulings::stack_remade_at_once},
 };
 /// Of those that are rarely played otherwise a position names only what differs.
 constexpr Flag kRareFlags[] = {
@@ -40,7 +41,6 @@ constexpr Flag kRareFlags[] = {
     {"guild_is_trade", &Rulings::guild_is_trade},
     {"empty_hands", &Rulings::empty_hands},
     {"build_in_vain", &Rulings::build_in_vain},
-    {"stack_remade_at_once", &Rulings::stack_remade_at_once},
     {"timeout_at_random", &Rulings::timeout_at_random},
 };
 

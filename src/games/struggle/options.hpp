@@ -11,6 +11,7 @@
 ///   market_day_from_builder  whether the builder takes first, otherwise the next player
 ///   guild_at_once            whether the Merchant guild works in the turn it is built
 ///   white_clockwise          whether the white arrow means clockwise
+///   stack_remade_at_once     whether the stack is remade with its last card, otherwise when the next is due
 ///   standstill               so many rounds after something new was built the most points win; 0: never
 ///
 /// Those below are written only where they differ from their values here:
@@ -24,7 +25,6 @@
 ///   guild_is_trade           false; whether the guild belongs to the trades and counts as one
 ///   empty_hands              false; whether an opponent without cards may be chosen
 ///   build_in_vain            false; whether a road or knight that nobody can lose may be paid for
-///   stack_remade_at_once     false; whether the stack is remade with its last card
 ///   timeout_at_random        false; whether the clock leaves everything to chance
 #pragma once
 

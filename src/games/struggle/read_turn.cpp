@@ -48,7 +48,7 @@ class TurnReader {
 
   void read(bool opening) {
     turn_.only({"seat", "number", "idle", "phase", "trades_left", "library_used", "guild_used", "built",
-                "chance", "cards", "partner", "taken", "taker", "owes", "clock", "winner"});
+                "chance", "cards", "partner", "taken", "gives", "taker", "owes", "clock", "winner"});
     s_.seat = seat("seat", Seat::of(0));
     s_.idle = static_cast<std::uint16_t>(turn_.at("idle").number(0, kMostTurns, 0));
     s_.phase =
@@ -56,6 +56,7 @@ class TurnReader {
     s_.number = static_cast<std::uint16_t>(turn_.at("number").number(0, kMostTurns, opening ? 0 : 1));
     read_chance();
     read_seats();
+    read_exchange();
     read_built();
     read_trades();
     read_owes();
@@ -109,12 +110,29 @@ class TurnReader {
       turn_.at("phase").refuse("there is nothing to take.");
     if (s_.phase == Phase::Give && s_.hand(s_.seat).empty())
       turn_.at("phase").refuse("there is no card to give.");
+  }
 
+  /// A trade with another hand: how many cards of it are still to be given, and which were taken.
+  void read_exchange() {
+    const bool runs = s_.chance == Chance::Taken || s_.phase == Phase::Choose || s_.phase == Phase::Give;
+    const int most = runs ? trade_limit(s_, s_.seat) : 0;
+    s_.gives = static_cast<std::uint8_t>(turn_.at("gives").number(runs, most, runs));
     s_.taken = turn_.at("taken").bundle({});
-    const bool none_came = s_.taken.empty() && rules_.rulings.empty_hands;
-    if (s_.taken.size() != (s_.phase == Phase::Give) && !none_came)
-      turn_.at("taken").refuse("it is one card, in the phase `give`.");
+    if (!can_have_taken(s_.taken.size(), most))
+      turn_.at("taken").refuse("so many cards can't have been taken in this phase.");
     if (!s_.hand(s_.seat).covers(s_.taken)) turn_.at("taken").refuse("the player to move does not have it.");
+    const bool giving = s_.phase == Phase::Give;
+    const Seat from = giving ? s_.seat : s_.partner;
+    const int cards = giving ? s_.gives : s_.gives - s_.taken.size();
+    if (runs && !from.is_none() && s_.hand(from).size() < cards)
+      turn_.at("gives").refuse("there are not so many cards in that hand.");
+  }
+
+  /// Of the cards that come blind at most one was chosen before, with the Library.
+  bool can_have_taken(int cards, int most) const {
+    if (s_.chance == Chance::Taken) return cards == 0 || (cards == 1 && s_.gives > 1);
+    if (s_.phase != Phase::Give) return cards == 0;
+    return (cards >= s_.gives && cards <= most) || (cards == 0 && rules_.rulings.empty_hands);
   }
 
   void read_built() {
@@ -142,9 +160,7 @@ class TurnReader {
   }
 
   void read_trades() {
-    const int limit = s_.phase == Phase::Trade ? trade_limit(s_, s_.seat)
-                      : is_trading(s_.phase)   ? trade_limit(s_, s_.seat) - 1
-                                               : 0;
+    const int limit = is_trading(s_.phase) ? trade_limit(s_, s_.seat) - s_.gives : 0;
     s_.trades_left = static_cast<std::uint8_t>(turn_.at("trades_left").number(0, limit, limit));
     s_.library_used = turn_.at("library_used").flag(s_.phase == Phase::Choose);
     s_.guild_used = turn_.at("guild_used").flag(s_.chance == Chance::Stolen);
@@ -201,10 +217,19 @@ class TurnReader {
     if (s_.chance == Chance::Deal) cards = kFirstHand;
     if (s_.chance == Chance::Draw) cards = s_.phase == Phase::Trade ? 1 : draw_limit(s_, s_.seat);
     if (s_.chance == Chance::Refill) cards = kMarketSize - s_.market.size();
+    if (s_.chance == Chance::Taken) return read_blind(s_.gives - s_.taken.size());
     const bool chosen = s_.chance == Chance::Draw && s_.phase == Phase::Build;
     s_.due = static_cast<std::uint8_t>(
         turn_.at("cards").number(capped(chosen ? kDraw : cards), capped(cards), capped(cards)));
     if (s_.phase == Phase::Opening) check_opening();
+  }
+
+  /// What comes from the partner's hand follows from the trade; positions of old say 0 here.
+  void read_blind(int cards) {
+    const int given = turn_.at("cards").number(0, cards, cards);
+    if (given != 0 && given != cards)
+      turn_.at("cards").refuse("the trade takes " + std::to_string(cards) + ".");
+    s_.due = static_cast<std::uint8_t>(cards);
   }
 
   /// The market is laid out first, then seat after seat is dealt to.

@@ -1,5 +1,6 @@
-/// Drawing resource cards. The stack has no stored order; when a card is due and it is empty, the
-/// discards become the stack, and where both are empty one gets as many as there are.
+/// Drawing resource cards. The stack has no stored order; when its last card is drawn, the discards become
+/// the stack (by an option only when the next card is due), and where both are empty one gets as many as
+/// there are.
 #pragma once
 
 #include "base/random.hpp"
@@ -15,14 +16,18 @@ constexpr void remake_stack(State& s) {
   s.discard = {};
 }
 
+/// So many, or as many as there are.
+constexpr int cards_to_draw(const State& s, int cards) { return drawable(s) < cards ? drawable(s) : cards; }
+
 /// So many cards are to come with the next chance line, or as many as there are.
 constexpr void make_due(State& s, Chance chance, int cards) {
   if (s.stack.empty()) remake_stack(s);
   s.chance = chance;
-  s.due = static_cast<std::uint8_t>(drawable(s) < cards ? drawable(s) : cards);
+  s.due = static_cast<std::uint8_t>(cards_to_draw(s, cards));
 }
 
-/// Where the due cards come from: across a reshuffle the whole old stack is among them.
+/// Where the due cards come from: the partner's hand for a trade, otherwise the stack. Across a reshuffle the
+/// whole old stack is among them.
 struct Source {
   Bundle sure{};
   Bundle pool{};  // the others are `open` cards of these
@@ -31,6 +36,7 @@ struct Source {
 
 constexpr Source source(const State& s) {
   const int held = s.stack.size();
+  if (s.chance == Chance::Taken) return {{}, s.hand(s.partner), s.due};
   if (s.due <= held) return {{}, s.stack, s.due};
   return {s.stack, s.discard, s.due - held};
 }

@@ -54,6 +54,7 @@ struct Table {
   Seat clock{};  // whose time ran out
   KindSet built{};
   Seat partner{};                              // whose hand a swap, a look or the guild goes to
+  std::uint8_t gives = 0;                      // cards of that trade still to be given
   Seat taker{};                                // who is dealt to, or takes from the market, next
   std::array<std::uint8_t, kMaxSeats> owes{};  // discards after a brigand attack
   Seat winner{};
@@ -67,7 +68,7 @@ struct Table {
 struct State : Table {
   std::array<Bundle, kMaxSeats> hands{};
   Bundle stack{};
-  Bundle taken{};  // the card just taken from the partner, while one is owed in return
+  Bundle taken{};  // the cards taken from the partner and not given back, while some are owed in return
 
   [[nodiscard]] constexpr Bundle& hand(Seat s) { return hands[s.index]; }
   [[nodiscard]] constexpr Bundle hand(Seat s) const { return hands[s.index]; }

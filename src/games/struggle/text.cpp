@@ -75,9 +75,16 @@ class Reader {
   std::optional<Error> fault_;
 };
 
+/// With an opponent's hand: one card, or the number that is named.
+Action parse_exchange(Reader& in, Seat seat, Action (*make_line)(Seat, Seat, int)) {
+  constexpr int kMostTraded = 99;
+  const Seat other = in.seat();
+  return make_line(seat, other, in.at_end() ? 1 : in.number(1, kMostTraded));
+}
+
 Action parse_swap(Reader& in, Seat seat) {
   if (in.accept("stack")) return act::swap_stack(seat, in.resource());
-  if (!in.accept("market")) return act::swap(seat, in.seat());
+  if (!in.accept("market")) return parse_exchange(in, seat, act::swap);
   const Resource give = in.resource();
   return act::swap_market(seat, give, in.resource());
 }
@@ -93,7 +100,7 @@ Action parse_build(Reader& in, Seat seat) {
 Action parse_seat(Reader& in, Seat seat) {
   constexpr int kMostDrawn = 99;
   if (in.accept("swap")) return parse_swap(in, seat);
-  if (in.accept("look")) return act::look(seat, in.seat());
+  if (in.accept("look")) return parse_exchange(in, seat, act::look);
   if (in.accept("choose")) return act::choose(seat, in.resource());
   if (in.accept("give")) return act::give(seat, in.resource());
   if (in.accept("guild")) return act::guild(seat, in.seat());
@@ -114,7 +121,7 @@ Action parse_chance(Reader& in) {
     return act::deal(to, in.bundle());
   }
   if (in.accept("draw")) return act::drawn(in.bundle());
-  if (in.accept("taken")) return act::taken(in.resource());
+  if (in.accept("taken")) return act::taken(in.bundle());
   if (in.accept("stolen")) return act::stolen(in.resource());
   if (in.accept("event")) return act::event(in.name<Event>(kEventNames));
   if (in.accept("refill")) return act::refill(in.bundle());
@@ -132,15 +139,18 @@ std::string objects(Action a, bool hidden) {
   const auto card = [&] { return hidden ? std::string("?") : std::string(1, notation::letter(resource(a))); };
   const auto cards = [&] { return hidden ? std::string("?") : notation::text(bundle(a)); };
   const auto seat = [&] { return notation::text(other(a)); };
+  const auto trade = [&] {
+    return cards_traded(a) == 1 ? seat() : seat() + " " + std::to_string(cards_traded(a));
+  };
   switch (verb(a)) {
     case Verb::SwapStack:
       return "swap stack " + card();
     case Verb::SwapMarket:
       return "swap market " + card() + " " + notation::letter(wanted(a));
     case Verb::Swap:
-      return "swap " + seat();
+      return "swap " + trade();
     case Verb::Look:
-      return "look " + seat();
+      return "look " + trade();
     case Verb::Choose:
       return "choose " + card();
     case Verb::Give:
@@ -169,7 +179,7 @@ std::string objects(Action a, bool hidden) {
     case Verb::Drawn:
       return "draw " + cards();
     case Verb::Taken:
-      return "taken " + card();
+      return "taken " + cards();
     case Verb::Stolen:
       return "stolen " + card();
     case Verb::Event:

@@ -24,6 +24,7 @@ constexpr void begin_turn(State& s, Seat seat) {
   s.library_used = s.guild_used = false;
   s.built = {};
   s.clock = s.partner = Seat::none();
+  s.gives = 0;
   s.taken = {};
 }
 

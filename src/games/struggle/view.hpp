@@ -12,7 +12,7 @@ struct View : Table {
   Seat viewer{};   // none for a spectator
   Bundle hand{};   // the viewer's own
   Bundle shown{};  // the partner's hand, while the viewer is to choose from it
-  Bundle taken{};  // the card just taken: known to whoever took it and to whoever had it
+  Bundle taken{};  // the cards just taken: known to whoever took them and to whoever had them
   std::array<std::uint8_t, kMaxSeats> hand_sizes{};
   std::uint8_t stack_size = 0;
 
@@ -36,7 +36,10 @@ constexpr View view(const Rules& rules, const State& s, Seat viewer) {
   return v;
 }
 
-/// The cards of this seat that the view is sure of. Whoever was just taken a card from knows where it is.
+/// How many cards of the running trade have come; those that went back already are not counted.
+constexpr int taken_so_far(const Table& t) { return t.phase == Phase::Choose ? 0 : t.gives - t.due; }
+
+/// The cards of this seat that the view is sure of. Whoever was just taken cards from knows where they are.
 constexpr Bundle known_cards(const View& v, Seat seat) {
   if (seat == v.viewer) return v.hand;
   if (seat == v.partner) return v.shown;
@@ -57,7 +60,7 @@ constexpr State redeal(const Rules& rules, const View& v, RandKey key) {
   }
   s.stack = unseen;
   s.taken = v.taken;
-  if (s.phase == Phase::Give && !is_party(v, v.viewer)) s.taken = pick(random, s.hand(s.seat), 1);
+  if (s.gives > 0 && !is_party(v, v.viewer)) s.taken = pick(random, s.hand(s.seat), taken_so_far(s));
   return s;
 }
 

@@ -74,6 +74,7 @@ json::object turn_json(const Rules& rules, const Table& t, const Secrets& secret
           {"cards", t.due},
           {"partner", seat_json(t.partner)},
           {"taken", cards_json(secrets.taken)},
+          {"gives", t.gives},
           {"taker", seat_json(t.taker)},
           {"owes", json::array(t.owes.begin(), t.owes.begin() + rules.players)},
           {"clock", seat_json(t.clock)},

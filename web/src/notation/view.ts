@@ -81,6 +81,7 @@ export interface DuoView {
   retired: boolean;
   x: Pieces;
   y: Pieces;
+  gives: number; // cards of a forced trade still to be given
 }
 
 export interface IslandView {
@@ -121,6 +122,7 @@ export interface StruggleTurn {
   partner: number | null;
   taker: number | null;
   taken: string | null;
+  gives: number; // cards of a trade with another hand still to be given
   owes: number[];
 }
 

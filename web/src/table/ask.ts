@@ -2,6 +2,7 @@
 import { t, type Key } from '../i18n/index.svelte';
 import { isResource } from '../notation/bundle';
 import type { Line } from '../notation/line';
+import { isIsland } from '../notation/view';
 import { nameOf, type Scene } from './scene';
 
 export interface Answer {
@@ -64,7 +65,10 @@ function together(scene: Scene, verb: string): Question['together'] {
 
 /** How many cards I still have to part with. */
 export function owed(scene: Scene): number {
-  return scene.me === null ? 0 : (scene.view.turn.owes?.[scene.me - 1] ?? 0);
+  const { view, me } = scene;
+  if (me === null) return 0;
+  if (view.turn.phase === 'give') return isIsland(view) ? (view.duo?.gives ?? 1) : view.turn.gives;
+  return view.turn.owes?.[me - 1] ?? 0;
 }
 
 /** What is asked of me now, if it is a question of this kind. */

@@ -35,6 +35,12 @@ test('a swap with another hand is one entry: whom, what was taken, what was give
   ]);
 });
 
+test('so is a swap of several cards, also where they are hidden', () => {
+  const shown = (...lines: string[]) => shownLog(log(...lines)).map((e) => e.line.args);
+  expect(shown('1 swap 3 2', '* taken bw', '1 give l', '1 give o')).toEqual([['3', 'bw', 'lo']]);
+  expect(shown('1 swap 3 2', '* taken ?', '1 give ?', '1 give ?')).toEqual([['3', '??', '??']]);
+});
+
 test('two cards given back are one entry', () => {
   expect(shownLog(log('1 force', '* taken bw', '1 give l', '1 give o')).map((e) => e.line.args)).toEqual([
     [],

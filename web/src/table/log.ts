@@ -8,7 +8,7 @@ export type Shown = LogEntry & { index: number; told?: Told | undefined };
 const kQuiet = ['roll', 'end', 'refuse', 'draw']; // told by the dice, the next turn, the tray, what was drawn
 const kOneByOne = ['discard', 'give']; // cards that a seat parts with one at a time
 
-/** A swap of cards with another seat (`1 swap 3`), which goes on with what was taken and what is given. */
+/** A swap of cards with another seat (`1 swap 3`, or `1 swap 3 2` for two cards), which goes on with what was taken and what is given. */
 const isSwap = ({ verb, args }: Line) => verb === 'swap' && /^\d+$/.test(args[0]!);
 
 /** The objects of an entry that a line goes on with: who was robbed and of what, all cards of a discard … */
@@ -16,8 +16,14 @@ function joined(before: Line | undefined, line: Line): string[] | null {
   if (!before) return null;
   const [first = ''] = line.args;
   if (line.verb === 'stolen' && before.verb === 'steal') return [before.args[0]!, first];
-  if (line.verb === 'taken' && isSwap(before)) return [before.args[0]!, first];
-  if (line.verb === 'give' && isSwap(before) && before.args.length === 2) return [...before.args, first];
+  if (line.verb === 'taken' && isSwap(before)) {
+    const [other, number = '1'] = before.args;
+    return [other!, first === '?' ? first.repeat(Number(number)) : first];
+  }
+  if (line.verb === 'give' && isSwap(before) && before.args.length >= 2) {
+    const [other, taken, given = ''] = before.args;
+    return [other!, taken!, given + first];
+  }
   const more = kOneByOne.includes(line.verb) && before.verb === line.verb && before.who === line.who;
   return more ? [before.args[0]! + first] : null;
 }

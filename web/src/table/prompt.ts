@@ -1,6 +1,7 @@
 /** What the game waits for, in words; and the line that the main button plays, where it is just one. */
 import { t, type Key } from '../i18n/index.svelte';
 import { isIsland } from '../notation/view';
+import { owed } from './ask';
 import { can, linesOf, nameOf, type Scene } from './scene';
 
 export interface Prompt {
@@ -45,7 +46,7 @@ function question(scene: Scene, me: number): string | null {
   if (can(scene, 'robber')) return t('main.robber');
   if (can(scene, 'steal')) return t('main.steal');
   if (can(scene, 'neutral')) return t('main.neutral');
-  if (can(scene, 'give')) return t('main.give', { n: owes || 1 });
+  if (can(scene, 'give')) return t('main.give', { n: owed(scene) });
   if (can(scene, 'choose')) return t('main.choose');
   if (can(scene, 'flip')) return t('main.flip');
   if (can(scene, 'take')) return t('main.take');

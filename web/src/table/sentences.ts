@@ -83,11 +83,18 @@ function drawn(line: Line): Said {
   return { key: 'log.draw', fill: { cards: cards(what) } };
 }
 
+/** Before anything is given: how many cards, or those taken. */
+function takes(other: string, what: string): Said {
+  const n = /^\d+$/.test(what) ? Number(what) : what.length;
+  if (n === 1) return { key: 'log.swap.seat', fill: { other: seat(other) } };
+  return { key: 'log.swap.cards', fill: { other: seat(other), n: words(String(n)) } };
+}
+
 function swapped({ args }: Line): Said {
   if (args[0] === 'stack') return { key: 'log.swap.stack', fill: { cards: cards(args[1]) } };
   if (args[0] === 'market')
     return { key: 'log.swap.market', fill: { cards: cards(args[1]), other_cards: cards(args[2]) } };
-  if (args.length < 3) return { key: 'log.swap.seat', fill: { other: seat(args[0]) } };
+  if (args.length < 3) return takes(args[0]!, args[1] ?? '1');
   return {
     key: 'log.swap.done',
     fill: { other: seat(args[0]), cards: cards(args[1]), other_cards: cards(args[2]) },

@@ -135,7 +135,9 @@ export class Link {
     this.start = welcome.start as View | null;
     this.view = welcome.view as View | null;
     this.#setNow(welcome.now);
-    this.past = welcome.since > 0 ? [...this.past, ...welcome.events] : welcome.events;
+    const known = welcome.since > 0 ? this.past : [];
+    const last = known.at(-1)?.version ?? 0;
+    this.past = [...known, ...welcome.events.filter((event) => event.version > last)];
     this.presence = welcome.presence;
     this.presenceAt = Date.now();
     this.settings = welcome.settings;

@@ -6,7 +6,7 @@ import { Link } from './link.svelte';
 const said = (version: number) => ({ version, at: 0, what: { kind: 'said', seat: 2, text: `${version}` } });
 
 /** The table at this version, with all that happened before, or after what the page has said it knows. */
-function welcome(socket: FakeSocket, version = 1): void {
+function welcome(socket: FakeSocket, version = 1, more: object = {}): void {
   socket.open();
   const since = Number(socket.sent[0]?.since ?? 0);
   socket.say({
@@ -21,8 +21,15 @@ function welcome(socket: FakeSocket, version = 1): void {
     events: Array.from({ length: Math.max(0, version - since) }, (_, i) => said(since + i + 1)),
     presence: { seats: [], watching: 0 },
     settings: { muted: [], blocked: [], auto_refuse: false },
+    ...more,
   });
 }
+
+const happened = (version: number) => ({
+  version,
+  at: 0,
+  what: { kind: 'said', seat: 1, text: `${version}` },
+});
 
 const sockets = () => FakeSocket.all;
 const last = () => FakeSocket.all.at(-1)!;
@@ -131,4 +138,13 @@ test('without a secret it is for the cookie to say who this is', () => {
   link = new Link('abc', null);
   last().onopen!();
   expect(last().sent[0]).toEqual({ t: 'hello', v: 1, secret: null, since: null });
+});
+
+test('what the page has shown while it came back is not told twice', () => {
+  welcome(last());
+  last().say({ t: 'event', ...happened(2) });
+  link.retryNow();
+  const socket = last();
+  welcome(socket, 3, { since: 1, events: [happened(2), happened(3)] });
+  expect(link.past.map(({ version }) => version)).toEqual([2, 3]);
 });
