@@ -16,7 +16,9 @@ constexpr std::size_t kMostListed = 100;
 
 void Lobby::update(const Table& table) {
   if (table.state() == TableState::Over) return remove(table.id());
-  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(info_json(table))};
+  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(info_json(table)), {}};
+  for (const Chair& chair : table.chairs())
+    if (!chair.sitter.account.empty()) listed.accounts.push_back(chair.sitter.account);
   const std::lock_guard lock(mutex_);
   tables_[table.id()] = std::move(listed);
 }
@@ -24,6 +26,14 @@ void Lobby::update(const Table& table) {
 void Lobby::remove(const std::string& table) {
   const std::lock_guard lock(mutex_);
   tables_.erase(table);
+}
+
+std::vector<std::string> Lobby::of_account(const std::string& account) const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> found;
+  for (const auto& [id, listed] : tables_)
+    if (std::ranges::find(listed.accounts, account) != listed.accounts.end()) found.push_back(id);
+  return found;
 }
 
 std::string Lobby::list(bool only_public) const {
