@@ -1,18 +1,22 @@
 /// `longroad admin`: what the owner of a server does to its data.
 #include <fmt/format.h>
 
+#include <boost/json/value.hpp>
 #include <memory>
 #include <sstream>
 
 #include "base/id.hpp"
+#include "cli/admin_show.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "load/socket.hpp"
+#include "notation/json.hpp"
 #include "server/http.hpp"
 #include "server/loop.hpp"
 #include "server/password.hpp"
 #include "server/table/secret.hpp"
 #include "store/accounts.hpp"
+#include "store/folder_lock.hpp"
 
 namespace longroad::cli {
 namespace {
@@ -30,13 +34,23 @@ Door find_door(const std::string& folder) {
   return door;
 }
 
-void ask(const std::string& folder, std::string_view method, const std::string& path,
-         const std::string& body = {}) {
+std::string answer_of(const std::string& folder, std::string_view method, const std::string& path,
+                      const std::string& body = {}) {
   const Door door = find_door(folder);
-  const auto answer =
+  auto answer =
       load::request(door.port, method, path, body, fmt::format("Authorization: Bearer {}\r\n", door.token));
   if (!answer) fail(answer.error().sentence);
-  fmt::print("{}\n", *answer);
+  return std::move(*answer);
+}
+
+/// How an answer is shown in a terminal.
+using Show = std::string (*)(const boost::json::value& answer);
+
+void ask(const std::string& folder, std::string_view method, const std::string& path, Show show = show_done,
+         bool as_json = false, const std::string& body = {}) {
+  const std::string answer = answer_of(folder, method, path, body);
+  if (as_json) return fmt::print("{}\n", answer);
+  fmt::print("{}", show(expect(notation::parse_json(answer), "--data")));
 }
 
 std::string account_path(const std::string& name) {
@@ -50,22 +64,30 @@ void with_account(const std::string& folder, const std::string& name, Work work)
   store::Accounts accounts(*store);
   const auto account = accounts.find(name);
   if (!account) fail("There is no account '" + name + "'.");
-  work(accounts, *account);
+  work(*store, accounts, *account);
 }
 
 void reset_password(const std::string& folder, const std::string& name) {
-  with_account(folder, name, [](store::Accounts& accounts, const store::Account& account) {
+  with_account(folder, name, [](store::Store&, store::Accounts& accounts, const store::Account& account) {
     const std::string code = server::random_hex(8);
     accounts.set_reset(account.id, server::fingerprint(code), server::clock_now() + server::kResetTime);
     fmt::print("{} can set a new password within an hour with the code {}\n", account.name, code);
   });
 }
 
+/// A server that runs remembers whom it has muted, so it deletes the account itself.
 void delete_account(const std::string& folder, const std::string& name) {
-  with_account(folder, name, [](store::Accounts& accounts, const store::Account& account) {
-    accounts.erase(account);
-    fmt::print("The account {} is deleted.\n", account.name);
-  });
+  with_account(folder, name,
+               [&](store::Store& store, store::Accounts& accounts, const store::Account& account) {
+                 if (store::FolderLock::take(folder)) {
+                   std::vector<std::string> tables = accounts.tables(account.id);
+                   for (const auto& live : store.live_tables()) tables.push_back(live.id);
+                   for (const std::string& table : tables) accounts.forget_name(account, table);
+                   accounts.erase(account);
+                 } else
+                   answer_of(folder, "DELETE", account_path(account.name));
+                 fmt::print("The account {} is deleted.\n", account.name);
+               });
 }
 
 /// Guests have no account that could be muted: the seat is, at its table.
@@ -81,7 +103,7 @@ void add_silence_command(Command& admin, const std::shared_ptr<std::string>& fol
       .command("silence", "Stops the chat of a seat, also a guest's",
                [folder, a] {
                  ask(*folder, "POST", "/api/admin/tables/" + server::encode_path(a->table) + "/silence",
-                     fmt::format(R"({{"seat":{},"on":{}}})", a->seat, a->on));
+                     show_done, false, fmt::format(R"({{"seat":{},"on":{}}})", a->seat, a->on));
                })
       .option("TABLE", a->table, "The table", kRequired)
       .option("SEAT", a->seat, "The seat, from 1", {.required = true, .range = {1, kMaxSeats}})
@@ -106,8 +128,13 @@ void add_admin_command(Command& program) {
         .option(argument, *name, "Its name", kRequired)
         .examples({fmt::format("longroad admin {} {}", verb, example)});
   };
-  add("tables", "All tables that wait or play",
-      [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/tables"); });
+  const auto as_json = std::make_shared<bool>(false);
+  const auto add_list = [&](const char* verb, const char* what, const char* path, Show show) {
+    admin.command(verb, what, [=] { ask(*folder, "GET", path, show, *as_json); })
+        .flag("--json", *as_json, "As the server answers it, for programs")
+        .examples({fmt::format("longroad admin {}", verb), fmt::format("longroad admin {} --json", verb)});
+  };
+  add_list("tables", "All tables that wait or play", "/api/admin/tables", show_tables);
   add_for("close", "TABLE", "k7p2", "Closes a table", [](const auto& data, const auto& table) {
     ask(data, "POST", "/api/admin/tables/" + table + "/close");
   });
@@ -117,14 +144,22 @@ void add_admin_command(Command& program) {
       "unmute", "ACCOUNT", "ada", "Lets an account chat again",
       [](const auto& data, const auto& account) { ask(data, "POST", account_path(account) + "/unmute"); });
   add_silence_command(admin, folder);
-  add("accounts", "All accounts, and who is muted",
-      [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/accounts"); });
-  add("reports", "What players have reported",
-      [](const auto& data, const auto&) { ask(data, "GET", "/api/admin/reports"); });
-  add_for("organiser", "EVENT", "k3x9mqa2bd", "A new organiser's link for a tournament",
-          [](const auto& data, const auto& event) {
-            ask(data, "POST", "/api/admin/desks/" + server::encode_path(event) + "/organiser");
+  add_list("accounts", "All accounts, who is muted, and which look alike", "/api/admin/accounts",
+           show_accounts);
+  add_list("reports", "What players have reported", "/api/admin/reports", show_reports);
+  add_for("settle", "REPORT", "12", "Closes a report that you have seen to",
+          [](const auto& data, const auto& report) {
+            ask(data, "POST", "/api/admin/reports/" + server::encode_path(report) + "/close");
           });
+  admin
+      .command("organiser", "A new organiser's link for a tournament",
+               [=] {
+                 ask(*folder, "POST", "/api/admin/desks/" + server::encode_path(*name) + "/organiser",
+                     show_organiser, *as_json);
+               })
+      .option("EVENT", *name, "The tournament", kRequired)
+      .flag("--json", *as_json, "As the server answers it, for programs")
+      .examples({"longroad admin organiser k3x9mqa2bd"});
   add("token", "The token for the page /admin",
       [](const auto& data, const auto&) { fmt::print("{}\n", find_door(data).token); });
   add_for("reset", "ACCOUNT", "ada", "A code with which an account can set a new password", reset_password);

@@ -77,6 +77,7 @@ std::span<const Api::Route> Api::routes() {
       {"POST", "/api/admin/accounts/*/reset", &Api::admin_reset},
       {"DELETE", "/api/admin/accounts/*", &Api::admin_delete},
       {"GET", "/api/admin/reports", &Api::admin_reports},
+      {"POST", "/api/admin/reports/*/close", &Api::admin_close_report},
       {"POST", "/api/admin/desks/*/organiser", &Api::admin_organiser},
   };
   return kRoutes;

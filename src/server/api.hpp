@@ -56,6 +56,7 @@ class Api {
   // api_reports.cpp
   void report(const Call& call);
   void admin_reports(const Call& call);
+  void admin_close_report(const Call& call);
   // api_records.cpp
   void record(const Call& call);
   void replay_table(const Call& call);
@@ -102,6 +103,12 @@ class Api {
   void with_account(const Request& request, std::function<void(std::optional<store::Account>)> use);
   /// Calls back with who asks, who has no name for the table yet, from any thread.
   void with_visitor(const Request& request, const std::string& guest, std::function<void(Sitter)> use);
+  /// Goes on where these names are free for guests, or replies that an account has one of them.
+  void check_guests(std::vector<std::string> names, const Reply& reply, std::function<void()> go_on);
+  /// Takes the account's name out of its tables, a few at a time, and then the account out of the store.
+  void erase_account(const store::Account& account, const Reply& reply, const Response& erased);
+  void forget_names(const store::Account& account, std::vector<std::string> tables,
+                    std::function<void(bool)> done);
   /// Calls back with the account if the password is right.
   void check_password(const std::string& name, const std::string& password,
                       std::function<void(std::optional<store::Account>)> use);

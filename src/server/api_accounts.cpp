@@ -1,5 +1,6 @@
 /// Accounts: made, signed in and out, and deleted; their settings and their finished games.
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
@@ -18,6 +19,8 @@ namespace json = boost::json;
 
 constexpr std::size_t kMostSettings = 16 * 1024;
 constexpr int kMostHistory = 200;
+/// Of how many tables an account's name is taken at once, so that the disk serves others in between.
+constexpr std::size_t kForgottenAtOnce = 20;
 
 }  // namespace
 
@@ -102,13 +105,45 @@ void Api::delete_account(const Call& call) {
     if (!account) return reply(signed_out());
     check_password(account->name, password, [this, reply](const std::optional<store::Account>& right) {
       if (!right) return reply(wrong_password());
-      on_disk(reply, [this, account = *right](store::Store& store) {
-        store::Accounts(store).erase(account);
-        house_.silence(account.name, false);  // whoever takes the name next is somebody else
-        return without_session();
-      });
+      erase_account(*right, reply, without_session());
     });
   });
+}
+
+void Api::erase_account(const store::Account& account, const Reply& reply, const Response& erased) {
+  const auto tables = std::make_shared<std::vector<std::string>>();
+  const std::vector<std::string> live = house_.lobby().of_account(account.name);
+  const auto erase = [this, account, reply, erased](bool kept) {
+    if (!kept) return reply(no_disk());
+    on_disk(reply, [this, account, erased](store::Store& store) {
+      store::Accounts(store).erase(account);
+      house_.silence(account.name, false);  // whoever takes the name next is somebody else
+      return erased;
+    });
+  };
+  house_.disk().submit(
+      [tables, id = account.id](store::Store& store) { *tables = store::Accounts(store).tables(id); },
+      [this, account, tables, live, erase](bool kept) {
+        if (!kept) return erase(false);
+        tables->insert(tables->end(), live.begin(), live.end());
+        forget_names(account, std::move(*tables), erase);
+      });
+}
+
+void Api::forget_names(const store::Account& account, std::vector<std::string> tables,
+                       std::function<void(bool)> done) {
+  const auto now = std::min(tables.size(), kForgottenAtOnce);
+  const std::vector<std::string> few(tables.end() - static_cast<std::ptrdiff_t>(now), tables.end());
+  tables.resize(tables.size() - now);
+  house_.disk().submit(
+      [account, few](store::Store& store) {
+        for (const std::string& table : few) store::Accounts(store).forget_name(account, table);
+      },
+      [this, account, tables = std::move(tables), few, done = std::move(done)](bool kept) {
+        for (const std::string& table : few) house_.read_again(table);
+        if (!kept || tables.empty()) return done(kept);
+        forget_names(account, tables, done);
+      });
 }
 
 }  // namespace longroad::server

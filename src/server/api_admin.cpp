@@ -42,7 +42,10 @@ void Api::admin_accounts(const Call& call) {
                       {"wins", totals.wins},
                       {"muted", account.muted}});
     }
-    return ok(json::object{{"accounts", std::move(list)}});
+    json::array alike;
+    for (const auto& group : accounts.alike(kMostAccounts))
+      alike.emplace_back(json::array(group.begin(), group.end()));
+    return ok(json::object{{"accounts", std::move(list)}, {"alike", std::move(alike)}});
   });
 }
 
@@ -104,11 +107,14 @@ void Api::admin_reset(const Call& call) {
 }
 
 void Api::admin_delete(const Call& call) {
-  on_account(call, [this](store::Accounts& accounts, const store::Account& account) {
-    accounts.erase(account);
-    house_.silence(account.name, false);  // whoever takes the name next is somebody else
-    return done();
-  });
+  if (!by_host(call)) return;
+  const auto found = std::make_shared<std::optional<store::Account>>();
+  house_.disk().submit(
+      [found, name = call.name](store::Store& store) { *found = store::Accounts(store).find(name); },
+      [this, found, reply = call.reply](bool) {
+        if (!*found) return reply(no_such_account());
+        erase_account(**found, reply, done());
+      });
 }
 
 void Api::admin_organiser(const Call& call) {

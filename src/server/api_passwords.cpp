@@ -6,6 +6,13 @@
 #include "server/table/secret.hpp"
 
 namespace longroad::server {
+namespace {
+
+Response wrong_code() {
+  return problem(403, "bad_code", "This code is not good for that name: a code works once, for an hour.");
+}
+
+}  // namespace
 
 /// Looks the account up on the disk's thread and compares the password on the pool's.
 void Api::check_password(const std::string& name, const std::string& password,
@@ -28,8 +35,15 @@ void Api::change_password(const Call& call) {
     const std::string hash = hash_password(w.password);
     on_disk(reply, [account, hash, code = w.reset](store::Store& store) {
       store::Accounts accounts(store);
-      if (!code.empty() && !accounts.use_reset(account.id, fingerprint(code), clock_now()))
-        return wrong_password();
+      if (!code.empty()) switch (accounts.use_reset(account.id, fingerprint(code), clock_now())) {
+          case store::Accounts::Reset::Unknown:
+            return wrong_code();
+          case store::Accounts::Reset::TooOld:
+            return problem(403, "old_code",
+                           "This code is too old: codes are good for an hour. Ask for a new one.");
+          case store::Accounts::Reset::Used:
+            break;
+        }
       accounts.set_password(account.id, hash);
       return sign_in_response(accounts, account, 200);
     });
@@ -48,7 +62,7 @@ void Api::change_password(const Call& call) {
   house_.disk().submit(
       [found, name = words->name](store::Store& store) { *found = store::Accounts(store).find(name); },
       [this, found, change, words = *words, reply = call.reply](bool) {
-        if (!*found) return reply(wrong_password());
+        if (!*found) return reply(wrong_code());
         house_.pool().submit([found, change, words] { change(**found, words); });
       });
 }

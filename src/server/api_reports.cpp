@@ -4,6 +4,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <charconv>
 
 #include "notation/json.hpp"
 #include "server/api.hpp"
@@ -25,6 +26,7 @@ class Before {
     for (const auto& event : store.log(report.table)) {
       if (event.version > report.version) break;
       const auto body = notation::parse_json(event.body);
+      if (body && body->is_object() && body->get_object().contains("l")) ++lines_;
       const auto notice = body ? read_notice(*body) : body.error();
       if (notice) read(*notice);
     }
@@ -40,6 +42,8 @@ class Before {
             {"account", sitter.account.empty() ? json::value() : json::value(sitter.account)}};
   }
   [[nodiscard]] const json::array& chat() const { return chat_; }
+  /// How many lines had been played.
+  [[nodiscard]] int lines() const { return lines_; }
 
  private:
   [[nodiscard]] const Sitter& at(int seat) const { return sitters_[static_cast<std::size_t>(seat - 1)]; }
@@ -54,6 +58,7 @@ class Before {
 
   std::array<Sitter, kMaxSeats> sitters_;
   json::array chat_;
+  int lines_ = 0;
 };
 
 }  // namespace
@@ -75,7 +80,8 @@ void Api::report(const Call& call) {
               const auto sender = room->table().seat_of(secret);
               if (!sender)
                 return reply(problem(403, "bad_secret", "Only those who play at the table can report."));
-              const store::Store::Report report{.table = room->table().id(),
+              const store::Store::Report report{.id = 0,
+                                                .table = room->table().id(),
                                                 .version = room->table().version(),
                                                 .seat = seat.index + 1,
                                                 .sender = sender->index + 1,
@@ -88,14 +94,26 @@ void Api::report(const Call& call) {
             });
 }
 
+void Api::admin_close_report(const Call& call) {
+  if (!by_host(call)) return;
+  std::int64_t id = 0;
+  const auto* end = call.name.data() + call.name.size();
+  const bool number = std::from_chars(call.name.data(), end, id).ptr == end;
+  on_disk(call.reply, [id, number](store::Store& store) {
+    return number && store.close_report(id) ? done() : problem(404, "not_found", "There is no such report.");
+  });
+}
+
 void Api::admin_reports(const Call& call) {
   if (!by_host(call)) return;
   on_disk(call.reply, [](store::Store& store) {
     json::array reports;
     for (const auto& report : store.reports(kMostReports)) {
       const Before before(store, report);
-      reports.push_back({{"table", report.table},
+      reports.push_back({{"id", report.id},
+                         {"table", report.table},
                          {"version", report.version},
+                         {"line", before.lines()},
                          {"seat", report.seat},
                          {"about", before.player(report.seat)},
                          {"sender", report.sender},

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
@@ -45,6 +46,14 @@ void seat_at(Room& room, Seat seat, Sitter sitter, const Reply& reply) {
   });
 }
 
+/// What those are called who sit down without an account.
+std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
+  std::vector<std::string> names;
+  for (const SeatWish& seat : wish.seats)
+    if (!seat.me.empty() && (seat.here || seat.program || opener.account.empty())) names.push_back(seat.me);
+  return names;
+}
+
 }  // namespace
 
 void Api::list_tables(const Call& call) {
@@ -66,8 +75,23 @@ void Api::make_table(const Call& call) {
   const SeatedGuest guest = greet_guest(call.request, call.reply);
   with_visitor(call.request, guest.fingerprint,
                [this, wish = *wish, reply = guest.reply](const Sitter& visitor) {
-                 make_wished(wish, visitor, reply);
+                 check_guests(guests_of(wish, visitor), reply,
+                              [this, wish, visitor, reply] { make_wished(wish, visitor, reply); });
                });
+}
+
+void Api::check_guests(std::vector<std::string> names, const Reply& reply, std::function<void()> go_on) {
+  if (names.empty()) return go_on();
+  const auto taken = std::make_shared<bool>(false);
+  house_.disk().submit(
+      [taken, names = std::move(names)](store::Store& store) {
+        *taken = std::ranges::any_of(
+            names, [&](const std::string& name) { return store::Accounts(store).reserved(name); });
+      },
+      [taken, reply, go_on = std::move(go_on)](bool) {
+        if (!*taken) return go_on();
+        reply(problem(409, "name_reserved", "That name is an account's. Sign in, or choose another."));
+      });
 }
 
 void Api::make_wished(const Wish& wish, const Sitter& opener, const Reply& reply) {
@@ -118,9 +142,12 @@ void Api::join(const Call& call) {
   with_visitor(call.request, guest.fingerprint,
                [this, table = call.name, seat, program, name = *name, reply = guest.reply](Sitter sitter) {
                  sitter.sit_as(name, program);
-                 with_room(table, reply, [seat, sitter, reply](const House::RoomPtr& room) {
-                   seat_at(*room, seat, sitter, reply);
-                 });
+                 check_guests(sitter.account.empty() ? std::vector{name} : std::vector<std::string>(), reply,
+                              [this, table, seat, sitter, reply] {
+                                with_room(table, reply, [seat, sitter, reply](const House::RoomPtr& room) {
+                                  seat_at(*room, seat, sitter, reply);
+                                });
+                              });
                });
 }
 

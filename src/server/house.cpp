@@ -181,6 +181,18 @@ void House::drop(const std::string& table) {
   loop_of(table).post([this, table] { floors_[index_of(table)].rooms.erase(table); });
 }
 
+void House::read_again(const std::string& table) {
+  loop_of(table).post([this, table] {
+    Floor& floor = floors_[index_of(table)];
+    const auto found = floor.rooms.find(table);
+    if (found == floor.rooms.end()) return;
+    const RoomPtr room = found->second;
+    floor.rooms.erase(found);
+    room->leave_house();
+    load(table, false);
+  });
+}
+
 bool House::silenced(const std::string& account) const {
   const std::lock_guard lock(silenced_mutex_);
   return !account.empty() && silenced_.contains(account);

@@ -67,6 +67,10 @@ class House {
   /// From a room that can't go on; its table is read from the disk when somebody asks again.
   void drop(const std::string& table);
 
+  /// The log on disk was changed: the room, where there is one, is made from it anew, and pages come back to
+  /// it.
+  void read_again(const std::string& table);
+
   [[nodiscard]] store::CommitQueue& disk() { return disk_; }
   [[nodiscard]] WorkPool& pool() { return pool_; }
   [[nodiscard]] Lobby& lobby() { return lobby_; }

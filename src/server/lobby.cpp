@@ -14,7 +14,9 @@ constexpr std::size_t kMostListed = 100;
 
 void Lobby::update(const Table& table, const Stage& shown) {
   if (shown.state() == TableState::Over) return remove(table.id());
-  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(shown.info())};
+  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(shown.info()), {}};
+  for (const Chair& chair : table.chairs())
+    if (!chair.sitter.account.empty()) listed.accounts.push_back(chair.sitter.account);
   const std::lock_guard lock(mutex_);
   tables_[table.id()] = std::move(listed);
 }
@@ -22,6 +24,14 @@ void Lobby::update(const Table& table, const Stage& shown) {
 void Lobby::remove(const std::string& table) {
   const std::lock_guard lock(mutex_);
   tables_.erase(table);
+}
+
+std::vector<std::string> Lobby::of_account(const std::string& account) const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> found;
+  for (const auto& [id, listed] : tables_)
+    if (std::ranges::find(listed.accounts, account) != listed.accounts.end()) found.push_back(id);
+  return found;
 }
 
 std::string Lobby::list(bool only_public) const {

@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "server/table/stage.hpp"
 
@@ -18,12 +19,15 @@ class Lobby {
   /// A JSON array of `TableInfo`, newest first.
   [[nodiscard]] std::string list_public() const { return list(true); }
   [[nodiscard]] std::string list_all() const { return list(false); }
+  /// The tables where this account has a seat.
+  [[nodiscard]] std::vector<std::string> of_account(const std::string& account) const;
 
  private:
   struct Listed {
     Time created = 0;
     bool is_public = false;
     std::string info;
+    std::vector<std::string> accounts;  // of those who sit there
   };
   [[nodiscard]] std::string list(bool only_public) const;
 

@@ -139,6 +139,12 @@ void Room::remove(Seat seat) {
   tell_presence();
 }
 
+void Room::leave_house() {
+  flush();
+  broken_ = true;
+  for (auto& [key, guest] : guests_) guest.connection->close();
+}
+
 void Room::limit(const std::optional<ClockRules>& clock) {
   table_->limit(clock, clock_now());
   progress();

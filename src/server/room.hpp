@@ -58,6 +58,9 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void remove(Seat seat);
   /// A turn has this long from now on, or as long as it takes.
   void limit(const std::optional<ClockRules>& clock);
+  /// Another room takes its place: what is not on disk yet goes there, and the pages are sent away to come
+  /// back.
+  void leave_house();
   /// Hands to the disk what is not there yet, when the loops stand still.
   void flush();
 

@@ -1,5 +1,6 @@
 #include "store/accounts.hpp"
 
+#include "names/names.hpp"
 #include "store/blocks.hpp"
 
 namespace longroad::store {
@@ -30,9 +31,9 @@ std::vector<Account> Accounts::all(int most) {
 
 std::optional<std::int64_t> Accounts::create(std::string_view name, std::string_view password,
                                              std::int64_t now) {
-  if (find(name)) return std::nullopt;
-  Statement(database_, "INSERT INTO accounts (name, password, created) VALUES (?, ?, ?)")
-      .run(name, password, now);
+  if (find(name) || reserved(name)) return std::nullopt;
+  Statement(database_, "INSERT INTO accounts (name, plain, password, created) VALUES (?, ?, ?, ?)")
+      .run(name, names::plain(name), password, now);
   return find(name)->id;
 }
 
@@ -40,6 +41,28 @@ std::optional<Account> Accounts::find(std::string_view name) {
   Statement statement(database_, kByName);
   statement.ask(name);
   return one(statement);
+}
+
+bool Accounts::reserved(std::string_view name) {
+  Statement statement(database_, "SELECT 1 FROM accounts WHERE plain = ? LIMIT 1");
+  statement.ask(names::plain(name));
+  return statement.row();
+}
+
+std::vector<std::vector<std::string>> Accounts::alike(int most) {
+  std::vector<std::vector<std::string>> groups;
+  Statement statement(database_,
+                      "SELECT plain, name FROM accounts WHERE plain IN "
+                      "(SELECT plain FROM accounts GROUP BY plain HAVING count(*) > 1) "
+                      "ORDER BY plain, created LIMIT ?");
+  statement.ask(most);
+  std::string last;
+  while (statement.row()) {
+    if (groups.empty() || statement.text(0) != last) groups.emplace_back();
+    last = statement.text(0);
+    groups.back().push_back(statement.text(1));
+  }
+  return groups;
 }
 
 std::optional<Account> Accounts::of_session(std::string_view token, std::int64_t now) {
@@ -82,14 +105,35 @@ void Accounts::set_reset(std::int64_t account, std::string_view code, std::int64
       .run(account, code, until);
 }
 
-bool Accounts::use_reset(std::int64_t account, std::string_view code, std::int64_t now) {
-  Statement statement(database_,
-                      "DELETE FROM resets WHERE account = ? AND code = ? AND until > ? RETURNING 1");
-  statement.ask(account, code, now);
-  const bool used = statement.row();
-  while (used && statement.row()) {
-  }
-  return used;
+Accounts::Reset Accounts::use_reset(std::int64_t account, std::string_view code, std::int64_t now) {
+  Statement statement(database_, "SELECT until FROM resets WHERE account = ? AND code = ?");
+  statement.ask(account, code);
+  if (!statement.row()) return Reset::Unknown;
+  if (statement.number(0) <= now) return Reset::TooOld;
+  Statement(database_, "DELETE FROM resets WHERE account = ?").run(account);
+  return Reset::Used;
+}
+
+std::vector<std::string> Accounts::tables(std::int64_t account) {
+  std::vector<std::string> tables;
+  Statement statement(database_, "SELECT DISTINCT table_id FROM results WHERE account = ?");
+  statement.ask(account);
+  while (statement.row()) tables.push_back(statement.text(0));
+  return tables;
+}
+
+void Accounts::forget_name(const Account& account, std::string_view table) {
+  Statement seats(database_, "SELECT seat FROM results WHERE account = ? AND table_id = ?");
+  seats.ask(account.id, table);
+  while (seats.row())
+    Statement(database_,
+              "UPDATE results SET summary = json_set(summary, '$.names[' || (?1 - 1) || ']', 'Seat ' || ?1, "
+              "'$.accounts[' || (?1 - 1) || ']', json('false')) WHERE table_id = ?2")
+        .run(seats.number(0), table);
+  Statement(database_,
+            "UPDATE events SET body = json_set(body, '$.name', 'Seat ' || json_extract(body, '$.seat'), "
+            "'$.account', '') WHERE table_id = ? AND json_extract(body, '$.account') = ?")
+      .run(table, account.name);
 }
 
 void Accounts::erase(const Account& account) {

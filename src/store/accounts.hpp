@@ -43,9 +43,13 @@ class Accounts {
  public:
   explicit Accounts(Store& store) : store_(store), database_(store.database()) {}
 
-  /// Nothing where the name is taken, in whatever case.
+  /// Nothing where the name is taken, or looks like one that is.
   std::optional<std::int64_t> create(std::string_view name, std::string_view password, std::int64_t now);
   std::optional<Account> find(std::string_view name);
+  /// Whether an account has this name, or one that looks like it: nobody else may be called so.
+  bool reserved(std::string_view name);
+  /// Names of accounts that look alike, each group by itself; they are older than the rule against it.
+  std::vector<std::vector<std::string>> alike(int most);
   std::optional<Account> of_session(std::string_view token, std::int64_t now);
   std::vector<std::string> muted();
   void open_session(std::int64_t account, std::string_view token, std::int64_t until);
@@ -57,10 +61,17 @@ class Accounts {
   /// All accounts, by name.
   std::vector<Account> all(int most);
   void set_reset(std::int64_t account, std::string_view code, std::int64_t until);
-  /// Whether the code was given to the account and is still good; it is used up by that.
-  bool use_reset(std::int64_t account, std::string_view code, std::int64_t now);
-  /// Sessions, ratings, results and blocks go with it.
+  enum class Reset : std::uint8_t { Used, TooOld, Unknown };
+  /// A code that was given to the account and is still good is used up by that.
+  Reset use_reset(std::int64_t account, std::string_view code, std::int64_t now);
+  /// Sessions, ratings, results and blocks go with it. Its name is in the logs of its tables until it is
+  /// forgotten there, before.
   void erase(const Account& account);
+  /// The tables of the account's finished games.
+  std::vector<std::string> tables(std::int64_t account);
+  /// At this table the seats of the account are nobody's from now on: `Seat 2`, in the log and in the
+  /// histories of the others.
+  void forget_name(const Account& account, std::string_view table);
 
   std::vector<RatingRow> ratings(std::int64_t account);
   /// The rating in one game; a beginner's where there is none yet.

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <vector>
+
+#include "names/names.hpp"
 
 namespace longroad::store {
 namespace {
@@ -133,8 +136,27 @@ ALTER TABLE person_blocks RENAME TO blocks;
 CREATE INDEX blocks_by_person ON blocks (person);
 )sql";
 
+/// Names are compared as people read them; reports are closed; games are found by their table.
+constexpr const char* kFormat5 = R"sql(
+ALTER TABLE accounts ADD COLUMN plain TEXT NOT NULL DEFAULT '';
+CREATE INDEX accounts_by_plain ON accounts (plain);
+ALTER TABLE reports ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX results_by_table ON results (table_id);
+)sql";
+
 /// Step i leads from format i to format i + 1.
-constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3, kFormat4};
+constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3, kFormat4, kFormat5};
+
+/// Accounts of older formats have no plain names yet, and a later program may read names better.
+void refresh_plain_names(Database& database) {
+  Statement all(database, "SELECT id, name, plain FROM accounts");
+  Statement set(database, "UPDATE accounts SET plain = ? WHERE id = ?");
+  std::vector<std::pair<std::int64_t, std::string>> stale;
+  while (all.row())
+    if (std::string plain = names::plain(all.text(1)); plain != all.text(2))
+      stale.emplace_back(all.number(0), std::move(plain));
+  for (const auto& [id, plain] : stale) set.run(plain, id);
+}
 
 }  // namespace
 
@@ -157,6 +179,7 @@ Result<int> migrate(Database& database) {
   for (int step = *format; step < kFormat; ++step) database.execute(kSteps[static_cast<std::size_t>(step)]);
   database.execute(
       fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kApplication, kFormat));
+  refresh_plain_names(database);
   database.execute("COMMIT");
   return *format;
 }

@@ -85,12 +85,23 @@ void Store::add(const Report& report) {
 std::vector<Store::Report> Store::reports(int most) {
   std::vector<Report> reports;
   Statement newest(database_,
-                   "SELECT table_id, version, seat, sender, text, at FROM reports ORDER BY id DESC LIMIT ?");
+                   "SELECT id, table_id, version, seat, sender, text, at FROM reports WHERE closed = 0 "
+                   "ORDER BY id DESC LIMIT ?");
   newest.ask(most);
   while (newest.row())
-    reports.push_back({newest.text(0), static_cast<int>(newest.number(1)), static_cast<int>(newest.number(2)),
-                       static_cast<int>(newest.number(3)), newest.text(4), newest.number(5)});
+    reports.push_back({newest.number(0), newest.text(1), static_cast<int>(newest.number(2)),
+                       static_cast<int>(newest.number(3)), static_cast<int>(newest.number(4)), newest.text(5),
+                       newest.number(6)});
   return reports;
+}
+
+bool Store::close_report(std::int64_t id) {
+  Statement close(database_, "UPDATE reports SET closed = 1 WHERE id = ? RETURNING 1");
+  close.ask(id);
+  const bool found = close.row();
+  while (found && close.row()) {
+  }
+  return found;
 }
 
 }  // namespace longroad::store

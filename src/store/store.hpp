@@ -53,6 +53,7 @@ class Store {
 
   /// What one seat says about another; the log up to that version goes with it.
   struct Report {
+    std::int64_t id = 0;
     std::string table;
     int version = 0;
     int seat = 0;
@@ -60,9 +61,11 @@ class Store {
     std::string text;
     std::int64_t at = 0;
   };
-  /// The newest first.
+  /// Those that are open, the newest first.
   std::vector<Report> reports(int most);
   void add(const Report& report);
+  /// The host has seen to it; false: there is no such report.
+  bool close_report(std::int64_t id);
 
  private:
   explicit Store(const std::string& path);

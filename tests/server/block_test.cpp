@@ -56,8 +56,9 @@ class Blocking : public ::testing::Test {
     ASSERT_EQ(block(*first.host, 2), "ack");
     EXPECT_FALSE(hears(*first.host, *near)) << "from now on, here";
     near->command({{"t", "leave"}});
-    EXPECT_EQ(join(ben, first, "Ben").value().at("code").as_string(), "blocked") << "he can't come back";
-    EXPECT_EQ(join(ben, host(ada), "Benno").value().at("code").as_string(), "blocked") << "nor to others";
+    EXPECT_EQ(join(ben, first, "Ben").value().at("code").as_string(), "seat_taken") << "he can't come back";
+    EXPECT_EQ(join(ben, host(ada), "Benno").value().at("code").as_string(), "seat_taken")
+        << "nor to others, and he is not told why";
 
     const Table elsewhere = host(cleo_);
     const auto mine = sit(ada, elsewhere, "Ada");
@@ -88,7 +89,7 @@ TEST_F(Blocking, KeepsAGuestFromAnAccountOnAnyDevice) {
   block_and_meet_again(ada, ben);
   Browser phone(server_.port());
   phone.ask("POST", "/api/account/sign_in", {{"name", "Ada"}, {"password", "a long word"}});
-  EXPECT_EQ(join(ben, host(phone), "Ben").value().at("code").as_string(), "blocked");
+  EXPECT_EQ(join(ben, host(phone), "Ben").value().at("code").as_string(), "seat_taken");
 }
 
 TEST_F(Blocking, KeepsAnAccountFromAnAccountUnderWhateverName) {
@@ -137,7 +138,7 @@ TEST_F(Blocking, IsKeptWhenTheServerDies) {
   ada.follow(again.port());
   ben.follow(again.port());
   EXPECT_EQ(ada.ask("GET", "/api/blocks").body, list);
-  EXPECT_EQ(join(ben, table, "Benno").value().at("code").as_string(), "blocked");
+  EXPECT_EQ(join(ben, table, "Benno").value().at("code").as_string(), "seat_taken");
 }
 
 TEST_F(Blocking, IsOfSomebodyElseWhoSitsThere) {

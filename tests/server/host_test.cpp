@@ -33,7 +33,7 @@ TEST_F(Host, AloneSeesAllTablesAndClosesThem) {
   EXPECT_EQ(http(server_.port(), "GET", "/api/admin/tables", {}, "Authorization: Bearer \r\n").status, 401);
   EXPECT_TRUE(get(server_.port(), "/api/tables").value().at("tables").as_array().empty());
   EXPECT_NE(admin(folder_.path(), "tables").find(made.id), std::string::npos);
-  EXPECT_NE(admin(folder_.path(), "close " + made.id).find("ok"), std::string::npos);
+  EXPECT_NE(admin(folder_.path(), "close " + made.id).find("Done."), std::string::npos);
   EXPECT_EQ(get(server_.port(), "/api/tables/" + made.id).value().at("state").as_string(), "over");
   EXPECT_NE(get(server_.port(), "/metrics").body.find("longroad_games_ended_total 1"), std::string::npos);
 }
@@ -43,7 +43,7 @@ TEST_F(Host, MakesALinkForAnOrganiserWhoHasNone) {
   const std::string path = "/api/admin/desks/" + desk.event() + "/organiser";
   EXPECT_EQ(post(server_.port(), path, json::object()).status, 401);
   EXPECT_EQ(ask("POST", "/api/admin/desks/nowhere/organiser").status, 404);
-  const json::value made = json::parse(admin(folder_.path(), "organiser " + desk.event()));
+  const json::value made = json::parse(admin(folder_.path(), "organiser --json " + desk.event()));
   EXPECT_EQ(schema_fault("desk", "LinkMade", made), "");
   const json::value me = desk.document(made.at("secret").as_string()).at("me");
   EXPECT_EQ(me.at("role"), "organiser");
@@ -66,6 +66,29 @@ TEST_F(Host, ReadsReportsWithWhatWasSaidBefore) {
   EXPECT_EQ(reports[0].at("about").at("name").as_string(), "P2");
   EXPECT_TRUE(reports[0].at("about").at("account").is_null()) << "a guest";
   EXPECT_EQ(reports[0].at("chat").at(0).at("text").as_string(), "you fool");
+
+  const std::string listed = admin(folder_.path(), "reports");
+  EXPECT_NE(listed.find("P1 (guest, seat 1) about P2 (guest, seat 2): rude\n"), std::string::npos) << listed;
+  EXPECT_NE(listed.find("P2: you fool\n"), std::string::npos) << listed;
+  EXPECT_NE(admin(folder_.path(), "reports --json").find("\"about\""), std::string::npos);
+  const std::string id = std::to_string(reports[0].at("id").to_number<int>());
+  EXPECT_EQ(post(server_.port(), "/api/admin/reports/" + id + "/close", json::object()).status, 401);
+  EXPECT_EQ(ask("POST", "/api/admin/reports/nonsense/close").status, 404);
+  EXPECT_EQ(admin(folder_.path(), "settle " + id), "Done.\n");
+  EXPECT_EQ(admin(folder_.path(), "reports"), "There are no open reports.\n");
+}
+
+TEST_F(Host, ReadsTablesOfText) {
+  for (const char* name : {"Robot 10", "Robot 3"})
+    Browser(server_.port()).ask("POST", "/api/account", {{"name", name}, {"password", "a long word"}});
+  const std::string accounts = admin(folder_.path(), "accounts");
+  EXPECT_LT(accounts.find("Robot 3 "), accounts.find("Robot 10 ")) << accounts;
+  EXPECT_EQ(accounts.find('{'), std::string::npos);
+  const Made made = make_table(server_.port(), "base", 2, 0);
+  const std::string tables = admin(folder_.path(), "tables");
+  EXPECT_NE(tables.find(made.id + "  "), std::string::npos) << tables;
+  EXPECT_NE(tables.find("P1, P2"), std::string::npos) << tables;
+  EXPECT_EQ(tables.find('{'), std::string::npos);
 }
 
 TEST_F(Host, MutesAGuestAtATableAndAnAccountEverywhere) {
@@ -81,7 +104,7 @@ TEST_F(Host, MutesAGuestAtATableAndAnAccountEverywhere) {
   EXPECT_EQ(ask("POST", silence, {{"seat", 6}}).status, 409);
   EXPECT_EQ(ask("POST", silence, {{"seat", 1}}).status, 200);
   EXPECT_EQ(say(guest), "silenced");
-  EXPECT_NE(admin(folder_.path(), "silence --off " + made.id + " 1").find("ok"), std::string::npos);
+  EXPECT_NE(admin(folder_.path(), "silence --off " + made.id + " 1").find("Done."), std::string::npos);
   EXPECT_EQ(say(guest), "ack");
 
   Browser ada(server_.port());
@@ -90,13 +113,13 @@ TEST_F(Host, MutesAGuestAtATableAndAnAccountEverywhere) {
   const auto own = ada.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
   Player player(server_.port(), std::string(own.at("table").as_string()),
                 std::string(own.at("seats").at(0).at("secret").as_string()));
-  EXPECT_NE(admin(folder_.path(), "mute 'Ada L'").find("ok"), std::string::npos);
+  EXPECT_NE(admin(folder_.path(), "mute 'Ada L'").find("Done."), std::string::npos);
   EXPECT_EQ(say(player), "silenced");
   const auto accounts = ask("GET", "/api/admin/accounts").value().at("accounts").as_array();
   ASSERT_EQ(accounts.size(), 1u);
   EXPECT_EQ(schema_fault("HostAccount", accounts[0]), "");
   EXPECT_TRUE(accounts[0].at("muted").as_bool());
-  EXPECT_NE(admin(folder_.path(), "unmute 'Ada L'").find("ok"), std::string::npos);
+  EXPECT_NE(admin(folder_.path(), "unmute 'Ada L'").find("Done."), std::string::npos);
   EXPECT_EQ(say(player), "ack");
 }
 

@@ -18,16 +18,25 @@ test('the host sees tables, accounts and reports, and acts on them', async ({ pa
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Show' }).click();
 
-  await expect(page.getByText('Ada (guest, seat 1) about Ben (guest, seat 2): He sings.')).toBeVisible();
+  const sung = page.getByRole('article').filter({ hasText: 'He sings.' });
+  await expect(sung).toContainText('Ada (guest, seat 1) about Ben (guest, seat 2): He sings.');
+  await expect(sung.getByRole('link')).toHaveAttribute('href', `/t/${table.table}`);
+  await sung.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No open reports.')).toBeVisible();
   const row = page.getByRole('row', { name: table.table });
   await row.getByRole('button', { name: 'Mute Ben' }).click();
   const cleo = page.getByRole('row', { name: 'Cleo' });
   await cleo.getByRole('button', { name: 'Mute' }).click();
   await expect(cleo.getByRole('button', { name: 'Unmute' })).toBeVisible();
-  page.on('dialog', (dialog) => dialog.accept());
+  let asked = '';
+  page.on('dialog', (dialog) => {
+    asked = dialog.message();
+    void dialog.accept();
+  });
   await cleo.getByRole('button', { name: 'Delete' }).click();
   await expect(cleo).toHaveCount(0);
   await row.getByRole('button', { name: 'Close' }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByText('longroad_games_ended_total')).toBeVisible();
+  expect(asked).toContain('without winner or places for Ada, Ben, open');
+  await expect(page.getByRole('row', { name: 'Games that ended. 1' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
   if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat", "There is no such seat.");
   if (chairs_[seat.index].kind != Chair::Kind::Open) return refuse("seat_taken", "That seat is taken.");
   if (const auto owner = host(); owner && chair(*owner).sitter.blocks(sitter.person()))
-    return refuse("blocked", "The host of this table does not play with you.");
+    return refuse("seat_taken", "That seat is taken.");  // nobody is told who has blocked them
   if (settings_.rated)
     if (auto refused = must_be_rated(sitter)) return refused;
   note(notice::Joined{seat, sitter}, at);

@@ -84,3 +84,16 @@ test('what is set in another tab is taken here, and the next save keeps it', asy
   const kept = JSON.parse(localStorage.getItem('longroad.settings.1')!);
   expect(kept).toMatchObject({ name: 'Ada', sound: false });
 });
+
+test('whoever signs out leaves nothing of themselves on the device', async () => {
+  server.account = { name: 'Greta', settings: { sound: false, name: 'Greta' } };
+  const page = await open();
+  await page.signedIn();
+  localStorage.setItem('longroad.table.1.base', '{"seats":[{"name":"Ben"}]}');
+  localStorage.setItem('longroad.seats.1', '[]');
+  page.forget();
+  expect([page.settings.name, page.settings.sound]).toEqual(['', true]);
+  expect(Object.keys(localStorage)).toEqual(['longroad.seats.1']);
+  const next = await open();
+  expect(next.settings.name).toBe('');
+});
