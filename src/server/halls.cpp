@@ -89,6 +89,10 @@ void Halls::loaded(const std::string& id, const std::vector<store::DeskEntry>& l
 
 void Halls::found(std::vector<tournament::Entry> entries, const std::string& organiser,
                   std::function<void(const Result<Founded>*)> done) {
+  if (const auto why = tournament::refuse_size(entries)) {
+    const Result<Founded> refused = Error{why->text};
+    return done(&refused);
+  }
   auto tournament = Tournament::replay(entries);
   if (!tournament) {
     const Result<Founded> refused = tournament.error();

@@ -12,6 +12,10 @@
 
 namespace longroad::tournament {
 
+/// The rules of this program. A log says in its first entry by which it was begun; 1 is everything from
+/// before they were counted.
+inline constexpr int kRulesRevision = 2;
+
 enum class Role : std::uint8_t { Organiser, Referee, Judge, Scorekeeper, CheckIn };
 
 namespace event {
@@ -23,9 +27,11 @@ struct New {
   std::string name{}, place{}, date{}, language{}, edition{};
   std::uint64_t seed = 0;  // layouts and suggestions come from it
   int events = 1;          // preliminary events (1.3)
+  int rules = kRulesRevision;
   static void fields(auto& self, auto f) {
     f("name", self.name), f("place", self.place), f("date", self.date), f("language", self.language);
     f("edition", self.edition), f("seed", self.seed), f("events", self.events);
+    f("rules", self.rules);
   }
 };
 

@@ -26,7 +26,9 @@ std::vector<Sentence> scores(const State& state, const SheetResult& result) {
 /// Speaks about one tournament: knows its names and how many events it has.
 class Speaker {
  public:
-  explicit Speaker(const State& state) : state_(state) {}
+  Speaker(const State& state, const std::string& by) : state_(state), by_(by) {}
+
+  [[nodiscard]] const std::string& by() const { return by_; }
 
   [[nodiscard]] std::string who(PlayerId p) const { return state_.name_of()(p); }
   [[nodiscard]] std::string who(const std::vector<PlayerId>& list) const {
@@ -44,6 +46,7 @@ class Speaker {
 
  private:
   const State& state_;
+  const std::string& by_;  // who entered it
 };
 
 Sentence tell(const Speaker&, const New& e) { return say("did_new", {{"name", e.name}, {"seed", e.seed}}); }
@@ -129,6 +132,9 @@ Sentence tell(const Speaker& s, const Limit& e) {
 Sentence tell(const Speaker& s, const Call& e) {
   return say("did_call", {{"place", s.where(e.at)}, {"about", e.about}});
 }
+Sentence tell(const Speaker& s, const Going& e) {
+  return say("did_go", {{"place", s.where(e.at)}, {"name", s.by()}});
+}
 Sentence tell(const Speaker& s, const Ruling& e) {
   return say("did_rule", {{"place", s.where(e.at)}, {"text", e.text}});
 }
@@ -149,7 +155,7 @@ Sentence tell(const Speaker&, const Undo& e) {
 }  // namespace
 
 Sentence in_words(const State& state, const Entry& entry) {
-  const Speaker speaker(state);
+  const Speaker speaker(state, entry.by);
   return std::visit([&](const auto& event) { return tell(speaker, event); }, entry.event);
 }
 

@@ -8,6 +8,8 @@ namespace {
 Person public_person(const Person& person) {
   Person shown;
   shown.name = person.name;
+  shown.plain_name = person.plain_name;
+  shown.search_text = person.search_text;
   shown.club = person.club;
   if (person.penalty)
     shown.penalty = Penalty{.disqualified = person.penalty->disqualified, .ground = "", .by = "", .at = ""};

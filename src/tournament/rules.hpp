@@ -86,6 +86,7 @@ void apply(State&, const Remove&, const Entry&);
 // rules_tables.cpp
 Checked check(const State&, const Limit&, const Entry&);
 Checked check(const State&, const Call&, const Entry&);
+Checked check(const State&, const Going&, const Entry&);
 Checked check(const State&, const Ruling&, const Entry&);
 Checked check(const State&, const DiceLog&, const Entry&);
 Checked check(const State&, const Banker&, const Entry&);
@@ -93,6 +94,7 @@ Checked check(const State&, const Note&, const Entry&);
 Checked check(const State&, const Online&, const Entry&);
 void apply(State&, const Limit&, const Entry&);
 void apply(State&, const Call&, const Entry&);
+void apply(State&, const Going&, const Entry&);
 void apply(State&, const Ruling&, const Entry&);
 void apply(State&, const DiceLog&, const Entry&);
 void apply(State&, const Banker&, const Entry&);

@@ -1,6 +1,7 @@
 // After the preliminaries: lots (1.2.9), semi-finals (1.2.7) and the final (1.2.8).
 #include <algorithm>
 
+#include "names/names.hpp"
 #include "tournament/rules_common.hpp"
 #include "tournament/standings.hpp"
 
@@ -136,9 +137,9 @@ Checked check(const State& state, const Choose& e, const Entry&) {
     const std::string& holder = state.person(other).name;
     if (choice.position == e.position)
       return say("position_taken", {{"player", holder}, {"position", e.position}});
-    if (!e.seat.empty() && same_name(choice.seat, e.seat))
+    if (!e.seat.empty() && names::same(choice.seat, e.seat))
       return say("seat_taken", {{"player", holder}, {"seat", e.seat}});
-    if (!e.colour.empty() && same_name(choice.colour, e.colour))
+    if (!e.colour.empty() && names::same(choice.colour, e.colour))
       return say("colour_taken", {{"player", holder}, {"colour", e.colour}});
   }
   return Notices{};

@@ -19,7 +19,7 @@ inline constexpr int kFewestSemifinalists = 12;  // below that, straight to the 
 std::vector<TableResult> finished_tables(const Preliminary& event);
 
 /// The ranking after the preliminaries so far. Whoever was disqualified or removed is not in it,
-/// and the others move up.
+/// and the others move up. Kept in the state until something changes it.
 std::vector<Standing> standings(const State& state);
 
 /// Who may advance, best first: complete, and there.
@@ -41,8 +41,8 @@ Table final_table(const State& state);
 std::vector<PlayerId> advancing(const State& state);
 
 /// Who takes the seat of a missing semi-finalist or finalist after the tables are posted: the
-/// next rank. Nobody in a final that follows semi-finals: there three play.
-PlayerId substitute(const State& state, GameId game);
+/// next rank, but not `except`. Nobody in a final that follows semi-finals: there three play.
+PlayerId substitute(const State& state, GameId game, PlayerId except = {});
 
 /// Who won this table; nobody where no winner was named or the winner is out.
 PlayerId winner(const State& state, const Sheet& sheet);

@@ -5,9 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "tournament/event.hpp"
@@ -26,6 +28,7 @@ struct Settings {
 struct StaffMember {
   std::string name;
   Role role = Role::Referee;
+  std::string plain_name{};
 };
 
 /// Why somebody is out of the tournament with all its events.
@@ -42,6 +45,8 @@ struct Person {
   std::string name, club, contact;
   std::vector<Warning> warnings;
   std::optional<Penalty> penalty;
+  std::string plain_name{};   // by which it is compared
+  std::string search_text{};  // in which it is searched
 };
 
 enum class Presence : std::uint8_t { Present, Dropped };
@@ -125,10 +130,12 @@ struct Preliminary {
 struct State {
   Settings settings;
   bool founded = false;
-  bool unofficial = false;  // fewer than sixteen (1.2.4)
+  int rules = kRulesRevision;  // the revision that the log was begun by
+  bool unofficial = false;     // fewer than sixteen (1.2.4)
   std::vector<StaffMember> staff;
   std::vector<StaffMember> former_staff;  // left after a game had begun: they do not play (1.1.6)
   std::vector<Person> people;             // by number, from 1
+  std::unordered_multimap<std::string, PlayerId> by_name;  // the people by their plain names
   std::vector<std::vector<PlayerId>> apart;
   std::vector<Preliminary> events;
   Game semifinal;
@@ -139,6 +146,8 @@ struct State {
   std::optional<std::uint64_t> lots_seed;
   std::string lots_how;         // where they were not drawn by seed
   std::vector<Remark> remarks;  // of no table
+  /// The ranking, where somebody asked for it and nothing has changed it since.
+  mutable std::shared_ptr<const std::vector<Standing>> ranking;
 
   [[nodiscard]] bool has(PlayerId p) const { return !p.is_none() && p.number <= people.size(); }
   [[nodiscard]] const Person& person(PlayerId p) const { return people.at(p.number - 1); }

@@ -45,6 +45,14 @@ const DeskLink* Links::of_player(tournament::PlayerId player) const {
   return found == rows_.end() ? nullptr : &*found;
 }
 
+const DeskLink* Links::of_holder(const DeskLink& holder) const {
+  const auto found = std::ranges::find_if(rows_, [&](const DeskLink& l) {
+    const bool same = holder.player != 0 ? l.player == holder.player : l.name == holder.name;
+    return same && l.role == holder.role && !l.revoked;
+  });
+  return found == rows_.end() ? nullptr : &*found;
+}
+
 Links::Made Links::make(const Viewer& holder, const std::string& at) const {
   std::string secret = random_hex(16);
   DeskLink link{.number = static_cast<int>(rows_.size()) + 1,
@@ -54,8 +62,8 @@ Links::Made Links::make(const Viewer& holder, const std::string& at) const {
                 .fingerprint = fingerprint(secret),
                 .made = at,
                 .revoked = false};
-  // A player has one link: a new secret takes the place of the old.
-  if (const DeskLink* old = of_player(holder.player)) link.number = old->number;
+  // Everybody has one link for a role: a new secret takes the place of the old.
+  if (const DeskLink* old = of_holder(link)) link.number = old->number;
   return {std::move(link), std::move(secret)};
 }
 

@@ -40,6 +40,8 @@ class Links {
   [[nodiscard]] boost::json::array json() const;
 
  private:
+  /// The link that this one's holder has for the same role; null where there is none.
+  [[nodiscard]] const store::DeskLink* of_holder(const store::DeskLink& holder) const;
   [[nodiscard]] std::ptrdiff_t organisers() const;
 
   std::vector<store::DeskLink> rows_;

@@ -84,7 +84,7 @@ json::value expected_json(const State& state, PlayerId player, const Players& se
 
 }  // namespace
 
-json::array people_json(const State& state, const State& shown, bool with_contacts, bool with_warnings) {
+json::array people_json(const State& state, const State& shown, const PeopleTold& told) {
   const Players semifinal = expected_at_semifinal(shown);
   const Players final = expected_at_final(shown);
   json::array people;
@@ -98,9 +98,10 @@ json::array people_json(const State& state, const State& shown, bool with_contac
                      {"events", attendance_json(state, player)},
                      {"missing", missing_json(state, player)},
                      {"expected", expected_json(state, player, semifinal, final)},
-                     {"out", out_json(person, with_warnings)}};
-    if (with_contacts) out["contact"] = person.contact;
-    if (with_warnings) {
+                     {"out", out_json(person, told.warnings)}};
+    if (told.search) out["search"] = person.search_text;
+    if (told.contacts) out["contact"] = person.contact;
+    if (told.warnings) {
       json::array warnings;
       for (const Warning& w : person.warnings)
         warnings.push_back({{"ground", w.ground}, {"by", w.by}, {"at", w.at}});

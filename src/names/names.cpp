@@ -1,0 +1,93 @@
+#include "names/names.hpp"
+
+#include <glib.h>
+
+#include <memory>
+#include <utility>
+
+namespace longroad::names {
+namespace {
+
+using Text = std::unique_ptr<gchar, decltype(&g_free)>;
+
+Text owned(gchar* text) { return {text, g_free}; }
+
+/// What no decomposition takes apart; capitals are folded before.
+constexpr std::pair<gunichar, std::string_view> kPlain[] = {
+    {U'ø', "o"}, {U'ł', "l"}, {U'đ', "d"}, {U'ð', "d"}, {U'þ', "th"}, {U'æ', "ae"}, {U'œ', "oe"}, {U'ı', "i"},
+    {U'ħ', "h"}, {U'ŧ', "t"}, {U'ŋ', "n"}, {U'ə', "e"}, {U'ʼ', "'"},  {U'ʻ', "'"},  {U'‘', "'"},  {U'’', "'"},
+    {U'′', "'"}, {U'`', "'"}, {U'‐', "-"}, {U'‑', "-"}, {U'‒', "-"},  {U'–', "-"},  {U'—', "-"},  {U'−', "-"},
+};
+constexpr gunichar kUmlaut = 0x0308;
+
+enum class Umlauts : std::uint8_t { Plain, Spelt };  // ä: a, or ae
+
+/// Small letters, and each mark by itself.
+Text decomposed(std::string_view name) {
+  const Text valid = owned(g_utf8_make_valid(name.data(), static_cast<gssize>(name.size())));
+  const Text parts = owned(g_utf8_normalize(valid.get(), -1, G_NORMALIZE_NFKD));
+  const Text small = owned(g_utf8_casefold(parts.get(), -1));
+  return owned(g_utf8_normalize(small.get(), -1, G_NORMALIZE_NFKD));
+}
+
+/// In these scripts people leave marks out; in others they are letters (か and が).
+bool drops_marks(gunichar letter) {
+  const GUnicodeScript script = g_unichar_get_script(letter);
+  return script == G_UNICODE_SCRIPT_LATIN || script == G_UNICODE_SCRIPT_GREEK ||
+         script == G_UNICODE_SCRIPT_CYRILLIC;
+}
+
+bool has_no_width(gunichar letter) {
+  const GUnicodeType type = g_unichar_type(letter);
+  return type == G_UNICODE_FORMAT || type == G_UNICODE_CONTROL || letter == 0x034F;
+}
+
+bool is_space(gunichar letter) {
+  return g_unichar_isspace(letter) != 0 || g_unichar_type(letter) == G_UNICODE_SPACE_SEPARATOR;
+}
+
+void append(std::string& out, gunichar letter) {
+  for (const auto& [code, plain] : kPlain) {
+    if (code != letter) continue;
+    out += plain;
+    return;
+  }
+  char bytes[6];
+  out.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(letter, bytes)));
+}
+
+std::string spelt(std::string_view name, Umlauts umlauts) {
+  const Text letters = decomposed(name);
+  std::string out;
+  gunichar base = 0;  // what a mark stands on
+  for (const gchar* at = letters.get(); *at != '\0'; at = g_utf8_next_char(at)) {
+    const gunichar letter = g_utf8_get_char(at);
+    if (is_space(letter)) {
+      if (!out.empty() && out.back() != ' ') out += ' ';
+    } else if (has_no_width(letter)) {
+      continue;
+    } else if (g_unichar_combining_class(letter) != 0 && drops_marks(base)) {
+      const bool turned = base == 'a' || base == 'o' || base == 'u';
+      if (umlauts == Umlauts::Spelt && letter == kUmlaut && turned) out += 'e';
+    } else {
+      append(out, letter);
+      base = letter;
+    }
+  }
+  if (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
+}  // namespace
+
+std::string plain(std::string_view name) { return spelt(name, Umlauts::Plain); }
+
+bool same(std::string_view a, std::string_view b) { return plain(a) == plain(b); }
+
+std::string search_text(std::string_view name) {
+  std::string text = plain(name);
+  const std::string with_e = spelt(name, Umlauts::Spelt);
+  return with_e == text ? text : text + "\n" + with_e;
+}
+
+}  // namespace longroad::names

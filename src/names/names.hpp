@@ -1,0 +1,21 @@
+/// Names of people as others type them: two spellings of one name are one name, and whoever searches
+/// need not have the letters on the keyboard. `web/src/lib/names.ts` does the same for what is typed in.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace longroad::names {
+
+/// The name without what people leave out or write differently: capitals (also Greek ones), marks on
+/// letters, however they are encoded, letters that are no letter with a mark (ł, ø, ß), kinds of spaces,
+/// dashes and apostrophes, and what has no width. Names are the same where these are; lists sort by them.
+std::string plain(std::string_view name);
+
+bool same(std::string_view a, std::string_view b);
+
+/// What a search looks through: the plain name, and where it has umlauts also as it is written without
+/// them (`zoe muller`, `zoe mueller`), a line each.
+std::string search_text(std::string_view name);
+
+}  // namespace longroad::names
