@@ -49,7 +49,8 @@ class DeskApi {
 
   void found(const Request& request, const Reply& reply);
   void restore(const Request& request, const Reply& reply);
-  void found_with(std::vector<tournament::Entry> entries, const std::string& organiser, const Reply& reply);
+  void found_with(std::vector<tournament::Entry> entries, const std::string& organiser,
+                  const std::optional<Halls::Origin>& origin, const Reply& reply);
   void visit(const Request& request, const std::vector<std::string>& words, const Reply& reply);
 
   /// The object that a request holds, or the reply that says what is wrong with it.

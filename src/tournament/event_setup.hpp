@@ -35,6 +35,12 @@ struct New {
   }
 };
 
+/// From here on the tournament is run on another machine, which took it over from an export.
+struct TakeOver {
+  static constexpr std::string_view kName = "take_over";
+  static void fields(auto&, auto) {}
+};
+
 /// `semifinals=skip`, `percentages=exact`, `edition=…`: settings.hpp has the list.
 struct Set {
   static constexpr std::string_view kName = "set";

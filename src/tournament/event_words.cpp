@@ -50,6 +50,7 @@ class Speaker {
 };
 
 Sentence tell(const Speaker&, const New& e) { return say("did_new", {{"name", e.name}, {"seed", e.seed}}); }
+Sentence tell(const Speaker&, const TakeOver&) { return say("did_take_over"); }
 Sentence tell(const Speaker&, const Set& e) { return say("did_set", {{"key", e.key}, {"value", e.value}}); }
 Sentence tell(const Speaker&, const Staff& e) {
   const Values values{{"name", e.name}, {"role", named(e.role)}};

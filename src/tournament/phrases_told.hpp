@@ -112,6 +112,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
 
     // ---- the log: what was done
     {"did_new", "{name} is founded, seed {seed}."},
+    {"did_take_over", "The tournament goes on at this server."},
     {"did_set", "{key} is {value}."},
     {"did_staff", "{name} is now {role}."},
     {"did_staff_leaves", "{name} is no longer {role}."},

@@ -25,12 +25,14 @@ using namespace event;
 
 // rules_setup.cpp
 Checked check(const State&, const New&, const Entry&);
+Checked check(const State&, const TakeOver&, const Entry&);
 Checked check(const State&, const Set&, const Entry&);
 Checked check(const State&, const Staff&, const Entry&);
 Checked check(const State&, const Register&, const Entry&);
 Checked check(const State&, const Amend&, const Entry&);
 Checked check(const State&, const Apart&, const Entry&);
 void apply(State&, const New&, const Entry&);
+void apply(State&, const TakeOver&, const Entry&);
 void apply(State&, const Set&, const Entry&);
 void apply(State&, const Staff&, const Entry&);
 void apply(State&, const Register&, const Entry&);

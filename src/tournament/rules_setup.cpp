@@ -114,6 +114,10 @@ void apply(State& state, const New& e, const Entry&) {
     state.game(id)->layout = first_layout(e.seed, id);
 }
 
+Checked check(const State&, const TakeOver&, const Entry&) { return Notices{}; }
+
+void apply(State& state, const TakeOver&, const Entry& entry) { state.taken_over = entry.at; }
+
 Checked check(const State& state, const Set& e, const Entry& entry) {
   if (e.key == "date" && !entry.logged) {
     if (const Refused refused = refuse_date(e.value)) return *refused;

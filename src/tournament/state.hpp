@@ -131,6 +131,7 @@ struct State {
   Settings settings;
   bool founded = false;
   int rules = kRulesRevision;  // the revision that the log was begun by
+  std::string taken_over;      // when it was taken over from another machine; empty: never
   bool unofficial = false;     // fewer than sixteen (1.2.4)
   std::vector<StaffMember> staff;
   std::vector<StaffMember> former_staff;  // left after a game had begun: they do not play (1.1.6)

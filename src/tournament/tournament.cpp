@@ -10,10 +10,11 @@
 
 namespace longroad::tournament {
 bool stands(const Event& event) {
-  return std::holds_alternative<event::New>(event) || std::holds_alternative<event::Sign>(event) ||
-         std::holds_alternative<event::Refuse>(event) || std::holds_alternative<event::Decide>(event) ||
-         std::holds_alternative<event::Correct>(event) || std::holds_alternative<event::Lots>(event) ||
-         std::holds_alternative<event::Ruling>(event) || std::holds_alternative<event::Undo>(event);
+  return std::holds_alternative<event::New>(event) || std::holds_alternative<event::TakeOver>(event) ||
+         std::holds_alternative<event::Sign>(event) || std::holds_alternative<event::Refuse>(event) ||
+         std::holds_alternative<event::Decide>(event) || std::holds_alternative<event::Correct>(event) ||
+         std::holds_alternative<event::Lots>(event) || std::holds_alternative<event::Ruling>(event) ||
+         std::holds_alternative<event::Undo>(event);
 }
 
 Answer<Notices> check(const State& state, const Entry& entry) {

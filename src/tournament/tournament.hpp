@@ -13,7 +13,8 @@
 
 namespace longroad::tournament {
 
-/// Signatures, lots, a referee's word and corrections can't be undone; nor can the tournament itself.
+/// Signatures, lots, a referee's word and corrections can't be undone; nor can the tournament itself, nor
+/// where it is run.
 bool stands(const Event& event);
 
 /// Why a log that comes from elsewhere is larger than a tournament may be; asked before it is replayed.

@@ -57,6 +57,7 @@ json::object settings_json(const State& state) {
   out["events"] = state.event_count();
   out["autopilot"] = state.settings.autopilot ? "on" : "off";
   out["unofficial"] = state.unofficial;
+  out["taken_over"] = state.taken_over;
   return out;
 }
 
