@@ -182,6 +182,7 @@ constexpr Term kTerms[] = {
     {"date", "Date", "Datum"},
     {"language", "Language", "Sprache"},
     {"edition", "Edition", "Ausgabe"},
+    {"semifinal_day", "Day of the semi-finals", "Tag des Halbfinales"},
     {"semifinals", "Semi-finals", "Halbfinale"},
     {"play", "are played", "wird gespielt"},
     {"skip", "are skipped", "entfällt"},

@@ -81,6 +81,11 @@ struct Keeper {
   void operator()(const event::New& e) const { books.rules = e.rules; }
   void operator()(const event::Set& e) const {
     if (e.key == "percentages") books.exact = e.value == "exact";
+    if (e.key == "semifinal_day") books.other_day = !e.value.empty();
+    if (e.key == "semifinals") books.semifinals = e.value == "play";
+  }
+  void operator()(const event::CheckIn& e) const {
+    if (e.semifinal) books.arrived.insert(e.player);
   }
   void operator()(const event::Schedule& e) const {
     for (std::size_t g = 0; g < e.games.size(); ++g) {

@@ -29,6 +29,9 @@ struct Ledger {
   std::vector<PlayerId> lots;
   std::optional<event::Lots> drawn;
   bool exact = false;
+  bool other_day = false;  // of the semi-finals
+  bool semifinals = true;
+  std::set<PlayerId> arrived;  // there
   int rules = 1;
 
   [[nodiscard]] bool is_out(PlayerId p) const { return out_at.contains(p); }

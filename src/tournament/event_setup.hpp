@@ -97,9 +97,11 @@ struct CheckIn {
   static constexpr std::string_view kName = "check_in";
   int event = 1;
   PlayerId player{};
-  bool accepted = false;  // the rules and the code of conduct (1.1.1)
+  bool accepted = false;   // the rules and the code of conduct (1.1.1)
+  bool semifinal = false;  // for the semi-finals, where they are on another day
   static void fields(auto& self, auto f) {
     f("event", self.event), f("player", self.player), f("accepted", self.accepted);
+    f("semifinal", self.semifinal);
   }
 };
 

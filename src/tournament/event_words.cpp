@@ -63,6 +63,7 @@ Sentence tell(const Speaker&, const Register& e) {
 Sentence tell(const Speaker& s, const Amend& e) { return say("did_amend", {{"player", s.who(e.player)}}); }
 Sentence tell(const Speaker& s, const Apart& e) { return say("did_apart", {{"players", s.who(e.players)}}); }
 Sentence tell(const Speaker& s, const CheckIn& e) {
+  if (e.semifinal) return say("did_check_in_semifinal", {{"player", s.who(e.player)}});
   const Values values{{"player", s.who(e.player)}, {"event", s.event(e.event)}};
   return e.accepted ? say("did_accept", values) : say("did_check_in", values);
 }

@@ -68,6 +68,7 @@ State published(const State& state) {
   }
   shown.semifinal = public_game(state.semifinal);
   shown.final = public_game(state.final);
+  shown.arrived_semifinal = state.arrived_semifinal;
   shown.lots = state.lots;  // they follow the last sheet, and hold for all that comes
   return shown;
 }

@@ -32,6 +32,8 @@ Refused refuse_semifinal(const State& state) {
   if (!state.settings.semifinals) return say("semifinals_skipped");
   const auto count = eligible(state).size();
   if (count >= kFewestSemifinalists) return std::nullopt;
+  if (std::ssize(qualified(state)) >= kFewestSemifinalists)
+    return say("few_checked_in", {{"players", count}});
   return say("straight_to_final", {{"players", count}, {"fewest", kFewestSemifinalists}});
 }
 

@@ -119,7 +119,7 @@ Checked check(const State&, const TakeOver&, const Entry&) { return Notices{}; }
 void apply(State& state, const TakeOver&, const Entry& entry) { state.taken_over = entry.at; }
 
 Checked check(const State& state, const Set& e, const Entry& entry) {
-  if (e.key == "date" && !entry.logged) {
+  if ((e.key == "date" || e.key == "semifinal_day") && !entry.logged) {
     if (const Refused refused = refuse_date(e.value)) return *refused;
   }
   return check_setting(state, e.key, e.value);

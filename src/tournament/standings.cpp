@@ -46,7 +46,7 @@ std::vector<Standing> standings(const State& state) {
   if (!state.ranking) state.ranking = std::make_shared<const std::vector<Standing>>(work_out_ranking(state));
   return *state.ranking;
 }
-std::vector<PlayerId> eligible(const State& state) {
+std::vector<PlayerId> qualified(const State& state) {
   std::vector<PlayerId> players;
   for (const Standing& s : standings(state)) {
     if (s.score.complete && !state.missing_semifinal.contains(s.player) &&
@@ -54,6 +54,17 @@ std::vector<PlayerId> eligible(const State& state) {
       players.push_back(s.player);
     }
   }
+  return players;
+}
+
+bool has_own_check_in(const State& state) {
+  return state.settings.semifinals && !state.settings.semifinal_day.empty();
+}
+
+std::vector<PlayerId> eligible(const State& state) {
+  std::vector<PlayerId> players = qualified(state);
+  if (has_own_check_in(state))
+    std::erase_if(players, [&](PlayerId p) { return !state.arrived_semifinal.contains(p); });
   return players;
 }
 
@@ -69,7 +80,7 @@ std::set<PlayerId> participants(const State& state) {
 
 bool has_semifinals(const State& state) {
   if (state.semifinal.posted()) return true;
-  return state.settings.semifinals && std::ssize(eligible(state)) >= kFewestSemifinalists;
+  return state.settings.semifinals && std::ssize(qualified(state)) >= kFewestSemifinalists;
 }
 
 Seating semifinal_tables(const State& state) {

@@ -22,7 +22,13 @@ std::vector<TableResult> finished_tables(const Preliminary& event);
 /// and the others move up. Kept in the state until something changes it.
 std::vector<Standing> standings(const State& state);
 
-/// Who may advance, best first: complete, and there.
+/// Who has qualified, best first: complete, and not marked as missing.
+std::vector<PlayerId> qualified(const State& state);
+
+/// Whether the semi-finals are on another day, with a check-in of their own.
+bool has_own_check_in(const State& state);
+
+/// Who may advance, best first: qualified, and there.
 std::vector<PlayerId> eligible(const State& state);
 
 /// Distinct players who sat down to a game 1, over all events (1.3).

@@ -22,7 +22,8 @@ struct Settings {
   std::uint64_t seed = 0;
   bool semifinals = true;  // false: the best four play the final (1.2.4)
   Percentages percentages = Percentages::Rounded;
-  bool autopilot = false;  // a server takes the steps that need nobody
+  std::string semifinal_day;  // another than the preliminaries'; empty: the same
+  bool autopilot = false;     // a server takes the steps that need nobody
 };
 
 struct StaffMember {
@@ -141,6 +142,7 @@ struct State {
   std::vector<Preliminary> events;
   Game semifinal;
   Game final;
+  std::set<PlayerId> arrived_semifinal;  // checked in for them, where they are on another day
   std::set<PlayerId> missing_semifinal;  // eligible, but not there
   std::set<PlayerId> missing_final;
   Lots lots;

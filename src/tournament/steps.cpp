@@ -91,6 +91,15 @@ NextStep preliminary_step(const State& state, GameId id) {
 NextStep later_step(const State& state, GameId id) {
   const Game& game = *state.game(id);
   if (!game.posted()) {
+    if (id.stage == Stage::Semifinal && has_own_check_in(state)) {
+      std::vector<PlayerId> best = qualified(state);
+      best.resize(std::min<std::size_t>(best.size(), kSemifinalists));
+      const auto is_here = [&](PlayerId p) { return state.arrived_semifinal.contains(p); };
+      const auto here = std::ranges::count_if(best, is_here);
+      if (here < std::ssize(best))
+        return {Step::CheckIn, id, false,
+                say("next_semifinal_check_in", {{"here", here}, {"all", best.size()}})};
+    }
     return {Step::Advance, id, true, state.lots.empty() ? say("next_lots") : say("next_post")};
   }
   if (!game.layout_confirmed) return {Step::Layout, id, true, say("next_layout")};

@@ -93,8 +93,8 @@ TEST_F(DeskReferee, AsksForTheOrderOfThoseWhoAreTied) {
   json::array tied;
   for (const auto& row : standings) {
     if (row.at("tied").is_null()) continue;
-    EXPECT_LE(row.at("tied").at(0), row.at("rank"));
-    EXPECT_GE(row.at("tied").at(1), row.at("rank"));
+    EXPECT_LE(row.at("tied").at(0).as_int64(), row.at("rank").as_int64());
+    EXPECT_GE(row.at("tied").at(1).as_int64(), row.at("rank").as_int64());
     tied.insert(tied.begin(), row.at("player"));
   }
   ASSERT_GT(tied.size(), 1U) << "all play alike here";

@@ -1,10 +1,16 @@
 /// Logs from before the rules had a revision are read as they were; what is new holds for new commands.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 
 #include "temporary_folder.hpp"
 #include "tournament/desk.hpp"
+#include "tournament/export.hpp"
+#include "tournament/ranking_json.hpp"
+#include "tournament/standings.hpp"
+#include "where.hpp"
 
 namespace longroad::tournament {
 namespace {
@@ -38,6 +44,32 @@ TEST_F(RevisionTest, ANewLogSaysByWhichRulesItWasBegun) {
   std::getline(file, line);
   EXPECT_NE(line.find(R"("rules":2)"), std::string::npos) << line;
   EXPECT_EQ(Desk::open(file_, Log::Access::Read)->state().rules, 2);
+}
+
+std::string text_of(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What earlier versions kept comes to the same standings.
+TEST_F(RevisionTest, KeptTournamentsComeToTheSame) {
+  const std::filesystem::path kept = std::filesystem::path(tests::kFolder) / "kept" / "tournaments";
+  ASSERT_TRUE(std::filesystem::exists(kept)) << kept;
+  int logs = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(kept)) {
+    if (entry.path().extension() != ".log") continue;
+    ++logs;
+    const auto desk = Desk::open(entry.path(), Log::Access::Read);
+    ASSERT_TRUE(desk) << entry.path() << ": " << desk.error().sentence;
+    const State& state = desk->state();
+    EXPECT_EQ(state.rules, 1);
+    EXPECT_EQ(ranking_json(standings(state), state.settings.percentages, state.name_of()) + "\n",
+              text_of(std::filesystem::path(entry.path()).replace_extension(".standings.json")));
+  }
+  EXPECT_GE(logs, 5);
+  const auto entries = import_json(text_of(kept / "event.json"));
+  ASSERT_TRUE(entries) << entries.error().sentence;
+  EXPECT_TRUE(Tournament::replay(*entries));
 }
 
 TEST_F(RevisionTest, RulesToComeAreRefused) {

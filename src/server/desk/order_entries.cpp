@@ -187,7 +187,7 @@ json::object with_defaults(const Order& order, const State& state) {
   const auto fill = [&](std::string_view key, const auto& value) {
     if (!fields.contains(key)) fields[key] = json::value_from(value);
   };
-  if (order.verb == "check_in") fill("event", state.current_event());
+  if (order.verb == "check_in" && !fields.contains("semifinal")) fill("event", state.current_event());
   return fields;
 }
 

@@ -58,7 +58,7 @@ Players as_set(const std::vector<PlayerId>& players) { return {players.begin(), 
 /// Who sits at the semi-finals, or may yet: before the tables are posted the next rank moves up.
 Players expected_at_semifinal(const State& shown) {
   if (shown.semifinal.posted()) return still_playing(shown.semifinal);
-  return shown.preliminaries_finished() && has_semifinals(shown) ? as_set(eligible(shown)) : Players{};
+  return shown.preliminaries_finished() && has_semifinals(shown) ? as_set(qualified(shown)) : Players{};
 }
 
 Players expected_at_final(const State& shown) {
@@ -96,6 +96,7 @@ json::array people_json(const State& state, const State& shown, const PeopleTold
                      {"club", person.club},
                      {"bot", is_bot(person)},
                      {"events", attendance_json(state, player)},
+                     {"arrived", state.arrived_semifinal.contains(player)},
                      {"missing", missing_json(state, player)},
                      {"expected", expected_json(state, player, semifinal, final)},
                      {"out", out_json(person, told.warnings)}};
