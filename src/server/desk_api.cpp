@@ -91,6 +91,7 @@ std::span<const DeskApi::Route> DeskApi::routes() {
       {"GET", "/board/*", std::nullopt, &DeskApi::board},
       {"GET", "/texts", std::nullopt, &DeskApi::texts},
       {"GET", "/texts/*", std::nullopt, &DeskApi::texts},
+      {"GET", "/glyphs", Right::Print, &DeskApi::missing_glyphs},
       {"GET", "/print/*/*", Right::Print, &DeskApi::print_all},
       {"GET", "/print/*/*/*", Right::Print, &DeskApi::print_game},
       {"GET", "/export/*", Right::Results, &DeskApi::export_file},

@@ -82,6 +82,7 @@ class DeskApi {
   void texts(const Visit& visit);
   void export_file(const Visit& visit);
   // desk_prints.cpp
+  void missing_glyphs(const Visit& visit);
   void print_all(const Visit& visit);
   void print_game(const Visit& visit);
   void print_cards(const Visit& visit, const std::string& base, const std::string& paper,

@@ -22,8 +22,8 @@ struct Settings {
   std::uint64_t seed = 0;
   bool semifinals = true;  // false: the best four play the final (1.2.4)
   Percentages percentages = Percentages::Rounded;
-  std::string semifinal_day;  // another than the preliminaries'; empty: the same
-  bool autopilot = false;     // a server takes the steps that need nobody
+  std::string semifinal_day{};  // another than the preliminaries'; empty: the same
+  bool autopilot = false;       // a server takes the steps that need nobody
 };
 
 struct StaffMember {

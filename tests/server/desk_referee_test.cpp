@@ -133,5 +133,11 @@ TEST_F(DeskReferee, FindsNamesWithoutTheirMarks) {
             nullptr);
 }
 
+TEST_F(DeskReferee, AsksWhatCannotBePrinted) {
+  desk_.must({{"do", "register"},
+              {"players", json::array{json::object{{"name", "Zoë"}}, json::object{{"name", "\U00012000"}}}}});
+  EXPECT_EQ(desk_.get(desk_.organiser(), "/glyphs").value().at("missing"), json::value(json::array{2}));
+}
+
 }  // namespace
 }  // namespace longroad::tests
