@@ -91,7 +91,7 @@ void run_simulate(const SimulateArguments& a) {
       fail(fmt::format("The auditor disagrees with the tournament of seed {}.", options.seed));
     champions += !champion(played.state()).is_none();
     if (a.count > 1) continue;
-    if (!a.out.empty()) expect(Desk::restore(a.out, played.entries()), "--out");
+    if (!a.out.empty()) expect(Desk::restore(a.out, played.entries().copy()), "--out");
     print_ranking(played.state(), false);
     print_status(played.state());
   }

@@ -59,7 +59,11 @@ struct AdvanceArguments : DeskArguments {
 
 /// As they were drawn by hand, or by seed.
 event::Lots lots_argument(const Desk& desk, const AdvanceArguments& a) {
-  if (!a.lots.empty()) return {"by hand", 0, player_arguments(desk.state(), a.lots, "--lots")};
+  if (!a.lots.empty()) {
+    auto lots = lots_by_hand(desk.state(), player_arguments(desk.state(), a.lots, "--lots"));
+    if (!lots) fail(lots.error().sentence);
+    return *lots;
+  }
   return lots_by_seed(desk.state(), a.seed.value_or(suggested_seed(desk.tournament())));
 }
 

@@ -19,6 +19,7 @@ struct PresenceArguments : DeskArguments {
   int event = 0;  // 0: the one under way
   bool all = false;
   bool accept = false;
+  bool semifinal = false;
 };
 
 void run_check_in(const PresenceArguments& a) {
@@ -28,11 +29,11 @@ void run_check_in(const PresenceArguments& a) {
   if (a.all) {
     for (int i = 1; i <= std::ssize(desk.state().people); ++i) {
       const PlayerId p = PlayerId::of(i);
-      if (desk.preview(event::CheckIn{event, p, a.accept}, a.by)) players.push_back(p);
+      if (desk.preview(event::CheckIn{event, p, a.accept, a.semifinal}, a.by)) players.push_back(p);
     }
   }
   if (players.empty()) refuse_argument("PLAYER", "Say who checks in, or --all.");
-  for (const PlayerId p : players) tell(desk, a, event::CheckIn{event, p, a.accept});
+  for (const PlayerId p : players) tell(desk, a, event::CheckIn{event, p, a.accept, a.semifinal});
 }
 
 /// The game named, or the next one.
@@ -69,6 +70,7 @@ void add_check_in(Command& group) {
   command.option("PLAYER", a.players, "Numbers or names")
       .flag("--all", a.all, "Everybody who can")
       .flag("--accept", a.accept, "They accept the rules and the code of conduct")
+      .flag("--semi", a.semifinal, "For the semi-finals, where they are on another day")
       .option("--event", a.event, "The preliminary event; otherwise the one under way")
       .examples(
           {"longroad tournament check-in Ada Ben --accept", "longroad tournament check-in --all --accept"});

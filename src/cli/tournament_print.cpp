@@ -5,6 +5,7 @@
 #include "cli/tournament.hpp"
 #include "cli/tournament_desk.hpp"
 #include "paper/island_board.hpp"
+#include "paper/missing_glyphs.hpp"
 #include "paper/prints.hpp"
 
 namespace longroad::cli {
@@ -45,6 +46,9 @@ std::vector<std::string> print_names() {
 
 void run_print(const PrintArguments& a) {
   const Desk desk = open_desk(a, Log::Access::Read);
+  for (const PlayerId p : paper::without_glyphs(desk.state()))
+    fmt::print(stderr, "No font here can print {}: install fonts-noto-cjk, or the one for these letters.\n",
+               desk.state().person(p).name);
   write_file(a.out, draw(desk, a), "--out");
   fmt::print("{} is written.\n", a.out);
 }

@@ -1,4 +1,4 @@
-// longroad tournament penalty, limit, call, ruling, dice-log, banker, note
+// longroad tournament penalty, limit, call, going, ruling, dice-log, banker, note
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
@@ -44,6 +44,11 @@ void run_limit(const RefereeArguments& a) {
 void run_call(const RefereeArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   tell(desk, a, event::Call{place(desk, a), a.text});
+}
+
+void run_going(const RefereeArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, event::Going{place(desk, a)});
 }
 
 void run_ruling(const RefereeArguments& a) {
@@ -108,6 +113,13 @@ void add_call(Command& group) {
       .examples({"longroad tournament call 1 4 --about \"a contested road\""});
 }
 
+void add_going(Command& group) {
+  auto [command, a] = desk_command(
+      group, "going", "A referee says that they are on the way to a table that called", run_going);
+  add_table_words(command, a);
+  command.examples({"longroad tournament going 1 4 --by \"Ruth Rau\""});
+}
+
 void add_ruling(Command& group) {
   auto [command, a] =
       desk_command(group, "ruling", "Records a referee's ruling, which is final (1.1.2)", run_ruling);
@@ -147,6 +159,7 @@ void add_tournament_referees(Command& group) {
   add_penalties(group);
   add_limit(group);
   add_call(group);
+  add_going(group);
   add_ruling(group);
   add_dice_log(group);
   add_banker(group);

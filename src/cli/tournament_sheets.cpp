@@ -196,8 +196,9 @@ void add_decide(Command& group) {
 }
 
 void add_correct(Command& group) {
-  auto [command, a] =
-      desk_command(group, "correct", "Makes a finished sheet equal to the paper", run_correct);
+  auto [command, a] = desk_command(
+      group, "correct", "Makes a finished sheet equal to the paper; another winner only by a referee (1.1.3)",
+      run_correct);
   add_result(command, a);
   command.option("--reason", a.reason, "What was mistyped")
       .option("--seen", a.seen, "The version that was looked at")

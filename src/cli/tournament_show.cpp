@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/english.hpp"
+#include "tournament/calls.hpp"
 #include "tournament/event_words.hpp"
 #include "tournament/standings.hpp"
 #include "tournament/steps.hpp"
@@ -67,6 +68,16 @@ std::string command_for(const State& state, const NextStep& next) {
   __builtin_unreachable();
 }
 
+void print_calls(const State& state, GameId id) {
+  const Game& game = *state.game(id);
+  for (std::size_t t = 0; t < game.sheets.size(); ++t) {
+    for (const OpenCall& call : open_calls(game.sheets[t])) {
+      fmt::print("  table {} calls a referee{}{}, at {}{}\n", t + 1, call.remark.text.empty() ? "" : ": ",
+                 call.remark.text, call.remark.at, call.going.empty() ? "" : "; " + call.going + " is going");
+    }
+  }
+}
+
 void print_next_step(const State& state) {
   if (const PlayerId first = champion(state); !first.is_none())
     fmt::print("Champion: {}\n", state.person(first).name);
@@ -104,8 +115,9 @@ void print_ranking(const State& state, bool explain) {
   const std::vector<Standing> ranking = standings(state);
   const Percentages percentages = state.settings.percentages;
   if (ranking.empty()) return fmt::print("No sheet is finished yet.\n");
+  const std::vector<Ranks> shared = ranks(ranking, percentages);
   for (std::size_t i = 0; i < ranking.size(); ++i) {
-    fmt::print("{:4}. {:<28} {}\n", i + 1, state.person(ranking[i].player).name,
+    fmt::print("{:>4}. {:<28} {}\n", text(shared[i]), state.person(ranking[i].player).name,
                places_text(state, ranking[i]));
     if (explain) fmt::print("        {}\n", why_here(ranking, i, percentages, state.name_of()).text);
   }
@@ -132,6 +144,7 @@ void print_status(const State& state) {
       if (game.sheets[t].finished()) continue;
       fmt::print("  table {} is {}\n", t + 1, in_words(game.sheets[t].state));
     }
+    print_calls(state, id);
   }
   print_next_step(state);
 }

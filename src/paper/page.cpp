@@ -95,7 +95,7 @@ void Document::draw_frame() {
 }
 
 void Document::set_layout(double width, const std::string& words, const Style& style) {
-  PangoFontDescription* font = pango_font_description_from_string("Inter, DejaVu Sans, sans");
+  PangoFontDescription* font = pango_font_description_from_string(kFonts);
   pango_font_description_set_absolute_size(font, style.size * PANGO_SCALE);
   pango_font_description_set_weight(font, style.bold ? PANGO_WEIGHT_SEMIBOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description(layout_, font);
@@ -128,32 +128,38 @@ double Document::text(double x, double y, double width, const std::string& words
   return height;
 }
 
+double Document::text_width(const std::string& words, const Style& style) {
+  set_layout(-1, words, style);
+  int width = 0;
+  pango_layout_get_size(layout_, &width, nullptr);
+  return static_cast<double>(width) / PANGO_SCALE;
+}
+
+void Document::centred(double x, double middle, double width, const std::string& words, const Style& style) {
+  text(x, middle - text_height(width, words, style) / 2, width, words, style);
+}
+
 void Document::label(double x, double middle, double width, const std::string& words, Style style) {
-  constexpr double kSmallest = 0.75;
+  constexpr double kSmaller = 0.75;  // in one line
+  constexpr double kSmallest = 3;    // points, in several
+  constexpr double kLineHeight = 1.25;
+  const double room = style.lines * style.size * kLineHeight;
   const double size = style.size;
-  int used = 0;
-  int height = 0;
-  do {
-    set_layout(-1, words, style);
-    pango_layout_get_size(layout_, &used, &height);
+  double used = text_width(words, style);
+  while (used > width && style.size * 0.96 > size * kSmaller) {
     style.size *= 0.96;
-  } while (used > width * PANGO_SCALE && style.size > size * kSmallest);
-  if (used > width * PANGO_SCALE) {
-    pango_layout_set_width(layout_, static_cast<int>(width * PANGO_SCALE));
-    pango_layout_set_ellipsize(layout_, PANGO_ELLIPSIZE_END);
-    pango_layout_set_line_spacing(layout_, 1.0F);
-    pango_layout_set_height(layout_, -style.lines);
-    pango_layout_get_size(layout_, nullptr, &height);
-    used = static_cast<int>(width * PANGO_SCALE);
+    used = text_width(words, style);
   }
-  const double slack = width - static_cast<double>(used) / PANGO_SCALE;
-  const double shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? slack / 2 : slack;
-  const bool boxed = pango_layout_get_width(layout_) >= 0;
-  cairo_set_source_rgb(pen_, style.colour.red, style.colour.green, style.colour.blue);
-  cairo_move_to(pen_, x + (boxed ? 0 : shift), middle - static_cast<double>(height) / PANGO_SCALE / 2);
-  pango_cairo_show_layout(pen_, layout_);
-  pango_layout_set_ellipsize(layout_, PANGO_ELLIPSIZE_NONE);
-  pango_layout_set_height(layout_, -1);
+  if (used <= width) {
+    const double slack = width - used;
+    const double shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? slack / 2 : slack;
+    // One line as wide as the text: the layout has nothing to align.
+    centred(x + shift, middle, used + 1, words,
+            {.size = style.size, .bold = style.bold, .colour = style.colour});
+    return;
+  }
+  while (text_height(width, words, style) > room && style.size > kSmallest) style.size *= 0.95;
+  centred(x, middle, width, words, style);
 }
 
 void Document::line(double x1, double y1, double x2, double y2, Colour colour, double thickness) {

@@ -11,6 +11,8 @@
 
 namespace longroad::paper {
 
+inline constexpr const char* kFonts = "Inter, DejaVu Sans, sans";  // the first that has a letter
+
 enum class PaperSize : std::uint8_t { A4, Letter };
 
 struct Colour {
@@ -30,7 +32,7 @@ struct Style {
   bool bold = false;
   Colour colour = kInk;
   Align align = Align::Left;
-  int lines = 1;  // that a label may take where it is too long
+  int lines = 1;  // for which a label has room where it is too long
 };
 
 /// What the frame of every page says.
@@ -62,10 +64,14 @@ class Document {
 
   /// Text in a box of this width, wrapped; answers the height it took.
   double text(double x, double y, double width, const std::string& words, const Style& style);
-  /// One line, made smaller until it fits, for names of any length; where that is too small to read it is
-  /// parted or its end left out. y is the middle.
+  /// One line, made a little smaller where that is enough, for names of any length; a longer one is wrapped
+  /// within the room of `style.lines` lines, and nothing of it is left out. y is the middle.
   void label(double x, double middle, double width, const std::string& words, Style style);
   [[nodiscard]] double text_height(double width, const std::string& words, const Style& style);
+  /// In one line.
+  [[nodiscard]] double text_width(const std::string& words, const Style& style);
+  /// Text in a box of this width, wrapped, with its middle at this height.
+  void centred(double x, double middle, double width, const std::string& words, const Style& style);
 
   void line(double x1, double y1, double x2, double y2, Colour colour = kLine, double thickness = 0.7);
   void box(double x, double y, double width, double height, Colour colour = kLine, double radius = 4);

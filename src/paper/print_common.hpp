@@ -16,8 +16,20 @@ std::string title_of(const State& state, GameId game, const Words& w);
 /// Whether the starting positions are known: in semi-finals and final, once all have chosen (1.2.7, 1.2.8).
 bool has_positions(const tournament::Sheet& sheet);
 
+enum class Type : std::uint8_t { Plain, Largest };  // largest: as fills the pages that it takes anyway
+
 /// The ranking from this height on. Answers the new y.
-double draw_standings(Document& document, const State& state, double y, const Words& w);
+double draw_standings(Document& document, const State& state, double y, const Words& w,
+                      Type type = Type::Plain);
+
+/// The largest scale up to this one that fits; 1 where none does.
+template <class Fits>
+double largest_scale(double most, const Fits& fits) {
+  for (double scale = most; scale > 1; scale -= 0.05) {
+    if (fits(scale)) return scale;
+  }
+  return 1;
+}
 
 /// A heading and its lines, parted between pages only between lines. Answers the new y.
 double draw_section(Document& document, double y, const tournament::TextSection& section, double size = 10.5);

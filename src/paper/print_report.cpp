@@ -1,8 +1,12 @@
 // The report that hosts owe, and the pages that are read out.
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
+#include <iomanip>
 #include <optional>
+#include <sstream>
 
 #include "paper/print_common.hpp"
 #include "paper/table.hpp"
@@ -22,6 +26,26 @@ double room_for_table(Document& document, double y) {
   if (y + kRoomForTable <= document.bottom()) return y;
   document.new_page();
   return document.top();
+}
+
+/// Of a table, with room for some of its rows.
+double draw_heading(Document& document, double y, const std::string& title) {
+  y = room_for_table(document, y);
+  const double width = document.right() - document.left();
+  return y + document.text(document.left(), y, width, title, {.size = 13, .bold = true, .colour = kAccent}) +
+         4;
+}
+
+/// "2026-05-01 11:30", where the printer stands.
+std::string local_time(const std::string& at) {
+  std::tm utc{};
+  std::istringstream text(at);
+  text >> std::get_time(&utc, "%Y-%m-%dT%H:%M:%SZ");
+  if (text.fail()) return at;
+  const std::time_t time = timegm(&utc);
+  std::tm here{};
+  localtime_r(&time, &here);
+  return fmt::format("{:%Y-%m-%d %H:%M}", here);
 }
 
 /// As the sheet says once it is reported; whoever left during the game stands last.
@@ -52,15 +76,14 @@ TextSection facts(const State& state, Language language) {
 
 double draw_later_table(Document& document, const State& state, const std::string& title, const Sheet& sheet,
                         double y, const Words& w) {
-  y = room_for_table(document, y);
-  document.text(document.left(), y, 300, title, {.size = 13, .bold = true, .colour = kAccent});
+  y = draw_heading(document, y, title);
   ColumnTable table(document,
                     {{std::string(w.player), 3.0, Align::Left, true},
                      {std::string(w.chose), 0.8, Align::Right},
                      {std::string(w.position), 0.9, Align::Right},
                      {std::string(w.points), 0.9, Align::Right},
                      {std::string(w.contact), 3.2}},
-                    y + 20);
+                    y);
   const std::vector<PlayerId> order = play_order(sheet);
   for (std::size_t i = 0; i < order.size(); ++i) {
     const PlayerId p = order[i];
@@ -83,14 +106,24 @@ double draw_later_tables(Document& document, const State& state, double y, const
   return y;
 }
 
-/// Those who went on, best first; behind them the ranking goes on, except for who has no place in it.
-TextSection places(const State& state, const Words& w) {
-  TextSection section{std::string(w.places), {}};
-  const std::size_t went_on = state.final.posted() ? advancing(state).size() : 0;
-  for (const PlayerId p : final_places(state)) {
-    if (section.lines.size() == went_on) break;
-    section.lines.push_back(fmt::format("{}. {}", section.lines.size() + 1, state.person(p).name));
-  }
+/// All places, in two columns.
+double draw_places(Document& document, const State& state, double y, const Words& w) {
+  const std::vector<PlayerId> order = final_places(state);
+  if (order.empty()) return y;
+  y = draw_heading(document, y, std::string(w.places));
+  const Column place{std::string(w.rank), 0.5, Align::Right, true};
+  const Column name{std::string(w.player), 3};
+  ColumnTable table(document, {place, name, place, name}, y, 16, 9.5);
+  const std::size_t half = (order.size() + 1) / 2;
+  const auto cell = [&](std::size_t i) { return i < order.size() ? state.person(order[i]).name : ""; };
+  const auto number = [&](std::size_t i) { return i < order.size() ? std::to_string(i + 1) : ""; };
+  for (std::size_t i = 0; i < half; ++i) table.row({number(i), cell(i), number(i + half), cell(i + half)});
+  return table.y() + 16;
+}
+
+/// Participants who have no place.
+TextSection without_place(const State& state, const Words& w) {
+  TextSection section{std::string(w.without_place), {}};
   for (const PlayerId p : unplaced(state)) {
     const std::optional<GameId> left = game_left(state, p);
     section.lines.push_back(left ? filled(w.left_in, state.person(p).name, title_of(state, *left, w))
@@ -127,6 +160,37 @@ TextSection remarks(const State& state, Language language) {
   return section;
 }
 
+std::string result_text(const State& state, const Sheet& sheet) {
+  std::string line;
+  for (std::size_t i = 0; i < sheet.result.order.size(); ++i)
+    line += fmt::format("{}{} {}", i == 0 ? "" : ", ", state.person(sheet.result.order[i]).name,
+                        sheet.result.points[i]);
+  return line;
+}
+
+/// Every table of a preliminary game: points in play order, the winner, and when its sheet was finished.
+double draw_game(Document& document, const State& state, GameId id, double y, const Words& w) {
+  const Game& game = *state.game(id);
+  if (!game.started) return y;
+  const auto& title = title_of(state, id, w);
+  y = draw_heading(document, y,
+                   title + ": " + filled(w.board_and_times, game.layout, local_time(game.started_at)));
+  ColumnTable table(document,
+                    {{std::string(w.table), 0.5, Align::Right, true},
+                     {std::string(w.result), 5},
+                     {std::string(w.winner), 1.7},
+                     {std::string(w.ended), 0.7, Align::Right}},
+                    y, 16, 9);
+  for (std::size_t t = 0; t < game.sheets.size(); ++t) {
+    const Sheet& sheet = game.sheets[t];
+    const std::string ended = local_time(sheet.finished_at);
+    const PlayerId won = sheet.result.winner;
+    table.row({std::to_string(t + 1), result_text(state, sheet), won.is_none() ? "–" : state.person(won).name,
+               ended.substr(std::min<std::size_t>(ended.size(), 11))});
+  }
+  return table.y() + 16;
+}
+
 void draw_report(Document& document, const State& state, Language language) {
   const Words& w = words_in(language);
   document.new_page();
@@ -136,12 +200,14 @@ void draw_report(Document& document, const State& state, Language language) {
     y = draw_section(document, y, {filled(w.champion_is, state.person(first).name), {}}, 16);
   y = draw_later_tables(document, state, y, w);
   y = draw_section(document, y, facts(state, language));
-  if (const TextSection list = places(state, w); !list.lines.empty())
+  y = draw_places(document, state, y, w);
+  if (const TextSection list = without_place(state, w); !list.lines.empty())
     y = draw_section(document, y, list, 9.5);
-  y = room_for_table(document, y);
-  document.text(document.left(), y, 300, std::string(w.ranking),
-                {.size = 13, .bold = true, .colour = kAccent});
-  y = draw_standings(document, state, y + 20, w) + 16;
+  y = draw_heading(document, y, std::string(w.ranking));
+  y = draw_standings(document, state, y, w) + 16;
+  for (const GameId id : all_games(state)) {
+    if (id.is_preliminary()) y = draw_game(document, state, id, y, w);
+  }
   const TextSection notes = remarks(state, language);
   if (!notes.lines.empty()) draw_section(document, y, notes, 9.5);
 }

@@ -1,8 +1,10 @@
 // Who sits where: by name, by table, and the tents on the tables.
 #include <algorithm>
+#include <cmath>
 #include <numbers>
+#include <sstream>
 
-#include "paper/alphabet.hpp"
+#include "names/names.hpp"
 #include "paper/print_common.hpp"
 
 namespace longroad::paper {
@@ -10,6 +12,11 @@ namespace longroad::paper {
 using namespace tournament;
 
 namespace {
+
+constexpr double kCardHeight = 126;  // of a table's card in plain type
+constexpr double kCardGap = 14;
+constexpr double kBesideName = 45;
+constexpr double kChooses = 62;  // for who chooses when
 
 struct NameLine {
   std::string name;
@@ -26,69 +33,199 @@ std::vector<NameLine> by_name(const State& state, const Game& game) {
                        has_positions(sheet) ? std::to_string(i + 1) : std::string()});
     }
   }
-  std::ranges::sort(lines, {}, [](const NameLine& line) { return sort_key(line.name); });
+  std::ranges::sort(lines, {}, [](const NameLine& line) { return names::plain(line.name); });
   return lines;
 }
 
-/// Names down the left column, then the right one, page after page.
+/// How a list of names is set: in how many columns, and how large.
+struct NameType {
+  int columns = 2;
+  double scale = 1;
+
+  static constexpr double kGap = 22;
+  static constexpr double kHeading = 16;
+  [[nodiscard]] double row() const { return 21 * scale; }
+  [[nodiscard]] double size() const { return 11 * scale; }
+  [[nodiscard]] double number() const { return 38 * scale; }  // for the table and for the position
+  [[nodiscard]] double width(const Document& document) const {
+    return (document.right() - document.left() - kGap * (columns - 1)) / columns;
+  }
+  [[nodiscard]] double name_width(const Document& document) const {
+    return width(document) - 2 * number() - 8;
+  }
+};
+
+/// The height of every line: long names take two, or more.
+std::vector<double> heights_of(Document& document, const std::vector<NameLine>& lines, const NameType& type) {
+  std::vector<double> heights;
+  for (const NameLine& line : lines) {
+    const double height = document.text_height(type.name_width(document), line.name, {.size = type.size()});
+    heights.push_back(std::max(type.row(), height + 4));
+  }
+  return heights;
+}
+
+/// Which lines stand in which column, one column after the other.
+std::vector<std::size_t> column_ends(const Document& document, const std::vector<double>& heights) {
+  std::vector<std::size_t> ends;
+  const double room = document.bottom() - document.top() - NameType::kHeading;
+  double used = 0;
+  for (std::size_t i = 0; i < heights.size(); ++i) {
+    if (used > 0 && used + heights[i] > room) {
+      ends.push_back(i);
+      used = 0;
+    }
+    used += heights[i];
+  }
+  ends.push_back(heights.size());
+  return ends;
+}
+
+int page_count(Document& document, const std::vector<NameLine>& lines, const NameType& type) {
+  const auto columns = static_cast<int>(column_ends(document, heights_of(document, lines, type)).size());
+  return (columns + type.columns - 1) / type.columns;
+}
+
+/// The largest type that needs no more pages than the plain one and parts no word.
+NameType largest_type(Document& document, const std::vector<NameLine>& lines) {
+  constexpr double kMost = 3;
+  NameType best;
+  const int pages = page_count(document, lines, best);
+  const double room = document.bottom() - document.top() - NameType::kHeading;
+  double longest = 0;  // word, in plain type
+  for (const NameLine& line : lines) {
+    std::istringstream words(line.name);
+    for (std::string word; words >> word;)
+      longest = std::max(longest, document.text_width(word, {.size = best.size()}));
+  }
+  for (const int columns : {2, 1}) {
+    const double rows = std::ceil(static_cast<double>(lines.size()) / (pages * columns));
+    const double most = std::min(kMost, room / rows / NameType{columns, 1}.row());
+    const double scale = largest_scale(most, [&](double s) {
+      const NameType type{columns, s};
+      return longest * s <= type.name_width(document) && page_count(document, lines, type) <= pages;
+    });
+    if (scale > best.scale) best = {columns, scale};
+  }
+  return best;
+}
+
+void draw_names_heading(Document& document, double x, const NameType& type, const Words& w) {
+  const Style style{.size = 8, .bold = true, .colour = kQuiet};
+  const Style centred{.size = 8, .bold = true, .colour = kQuiet, .align = Align::Centre};
+  const double width = type.width(document);
+  document.label(x + 5, document.top() + 7, type.name_width(document), std::string(w.name), style);
+  document.label(x + width - 2 * type.number(), document.top() + 7, type.number(), std::string(w.table),
+                 centred);
+  document.label(x + width - type.number(), document.top() + 7, type.number(), std::string(w.position),
+                 centred);
+  document.line(x, document.top() + 15, x + width, document.top() + 15, kInk, 0.8);
+}
+
+void draw_name(Document& document, double x, double y, double height, const NameLine& line,
+               const NameType& type) {
+  const double middle = y + height / 2;
+  const double right = x + type.width(document);
+  document.centred(x + 5, middle, type.name_width(document), line.name, {.size = type.size()});
+  document.label(right - 2 * type.number(), middle, type.number(), std::to_string(line.table),
+                 {.size = 13 * type.scale, .bold = true, .align = Align::Centre});
+  document.label(right - type.number(), middle, type.number(), line.position,
+                 {.size = type.size(), .colour = kQuiet, .align = Align::Centre});
+}
+
+/// Names down the left column, then the right one, page after page. A last page that is not full has
+/// columns of equal length.
 void draw_names(Document& document, const std::vector<NameLine>& lines, const Words& w) {
-  constexpr double kRow = 21;
-  constexpr double kGap = 22;
-  const double column = (document.right() - document.left() - kGap) / 2;
-  const double number = 38;  // for the table and for the position
-  const auto heading = [&](double x) {
-    const Style style{.size = 8, .bold = true, .colour = kQuiet};
-    const Style centred{.size = 8, .bold = true, .colour = kQuiet, .align = Align::Centre};
-    document.label(x + 5, document.top() + 7, column, std::string(w.name), style);
-    document.label(x + column - 2 * number, document.top() + 7, number, std::string(w.table), centred);
-    document.label(x + column - number, document.top() + 7, number, std::string(w.position), centred);
-    document.line(x, document.top() + 15, x + column, document.top() + 15, kInk, 0.8);
-  };
-  const int rows = static_cast<int>((document.bottom() - document.top() - 16) / kRow);
-  // A last page that is not full has columns of equal length.
-  for (std::size_t done = 0; done < lines.size();) {
-    document.new_page();
-    const std::size_t left = lines.size() - done;
-    const int here = std::min<int>(rows, static_cast<int>((left + 1) / 2));
-    for (int side = 0; side < 2 && done < lines.size(); ++side) {
-      const double x = document.left() + side * (column + kGap);
-      heading(x);
-      for (int r = 0; r < here && done < lines.size(); ++r, ++done) {
-        const double y = document.top() + 16 + r * kRow;
-        if (r % 2 == 1) document.fill(x, y, column, kRow, kShade);
-        const NameLine& line = lines[done];
-        document.label(x + 5, y + kRow / 2, column - 2 * number - 8, line.name, {.size = 11, .lines = 2});
-        document.label(x + column - 2 * number, y + kRow / 2, number, std::to_string(line.table),
-                       {.size = 13, .bold = true, .align = Align::Centre});
-        document.label(x + column - number, y + kRow / 2, number, line.position,
-                       {.size = 11, .colour = kQuiet, .align = Align::Centre});
-      }
+  const NameType type = largest_type(document, lines);
+  const std::vector<double> heights = heights_of(document, lines, type);
+  std::vector<std::size_t> ends = column_ends(document, heights);
+  if (type.columns == 2 && ends.size() % 2 == 0 && ends.size() > 1) {
+    const std::size_t begin = ends.size() > 2 ? ends[ends.size() - 3] : 0;
+    ends[ends.size() - 2] = std::min(ends[ends.size() - 2], begin + (ends.back() - begin + 1) / 2);
+  } else if (type.columns == 2) {
+    const std::size_t begin = ends.size() > 1 ? ends[ends.size() - 2] : 0;
+    ends.insert(ends.end() - 1, begin + (ends.back() - begin + 1) / 2);
+  }
+  std::size_t done = 0;
+  for (std::size_t column = 0; column < ends.size(); ++column) {
+    const auto side = static_cast<int>(column) % type.columns;
+    if (side == 0) document.new_page();
+    if (done == ends[column]) continue;
+    const double x = document.left() + side * (type.width(document) + NameType::kGap);
+    draw_names_heading(document, x, type, w);
+    double y = document.top() + NameType::kHeading;
+    for (bool shaded = false; done < ends[column]; ++done, shaded = !shaded) {
+      if (shaded) document.fill(x, y, type.width(document), heights[done], kShade);
+      draw_name(document, x, y, heights[done], lines[done], type);
+      y += heights[done];
     }
   }
 }
 
-void draw_card(Document& document, double x, double y, double width, double height, const State& state,
+/// A table's card of this many times the plain size.
+void draw_card(Document& document, double x, double y, double width, double scale, const State& state,
                const Sheet& sheet, int number, const Words& w) {
-  constexpr double kRow = 22;
-  document.box(x, y, width, height);
-  document.label(x + 12, y + 17, width / 2, filled(w.table_number, number), {.size = 14, .bold = true});
-  document.line(x + 12, y + 31, x + width - 12, y + 31);
+  const double row = 22 * scale;
+  const double edge = 12 * scale;
+  document.box(x, y, width, kCardHeight * scale);
+  document.label(x + edge, y + 17 * scale, width / 2, filled(w.table_number, number),
+                 {.size = 14 * scale, .bold = true});
+  document.line(x + edge, y + 31 * scale, x + width - edge, y + 31 * scale);
   const bool chosen = has_positions(sheet);
   const auto& order = chosen ? sheet.players : sheet.selection;
-  const double side = chosen ? 0 : 62;  // for who chooses when
+  const double side = chosen ? 0 : kChooses * scale;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const double middle = y + 46 + static_cast<double>(i) * kRow;
+    const double middle = y + 46 * scale + static_cast<double>(i) * row;
     if (chosen) {
-      document.disc(x + 20, middle, 8, kAccent);
-      document.label(x + 12, middle, 16, std::to_string(i + 1),
-                     {.size = 9, .bold = true, .colour = {1, 1, 1}, .align = Align::Centre});
+      document.disc(x + 20 * scale, middle, 8 * scale, kAccent);
+      document.label(x + edge, middle, 16 * scale, std::to_string(i + 1),
+                     {.size = 9 * scale, .bold = true, .colour = {1, 1, 1}, .align = Align::Centre});
     } else {
-      document.box(x + 12, middle - 8, 16, 16, kQuiet, 3);
-      document.label(x + width - 12 - side, middle, side, filled(w.chooses, i + 1),
-                     {.size = 8, .colour = kQuiet, .align = Align::Right});
+      document.box(x + edge, middle - 8 * scale, 16 * scale, 16 * scale, kQuiet, 3);
+      document.label(x + width - edge - side, middle, side, filled(w.chooses, i + 1),
+                     {.size = 8 * scale, .colour = kQuiet, .align = Align::Right});
     }
-    document.label(x + 35, middle, width - 45 - side, state.person(order[i]).name, {.size = 11, .lines = 2});
+    document.label(x + 35 * scale, middle, width - kBesideName * scale - side, state.person(order[i]).name,
+                   {.size = 11 * scale});
   }
+}
+
+/// How the cards of all tables are set: how many side by side, and how large.
+struct CardType {
+  int across = 2;
+  double scale = 1;
+
+  [[nodiscard]] double width(const Document& document) const {
+    return (document.right() - document.left() - kCardGap * (across - 1)) / across;
+  }
+  [[nodiscard]] int a_page(const Document& document) const {
+    const double room = document.bottom() - document.top() + kCardGap;
+    return across * std::max(1, static_cast<int>(room / (kCardHeight * scale + kCardGap)));
+  }
+};
+
+/// The largest cards that need no more pages and leave the names as large as the cards.
+CardType largest_cards(Document& document, const State& state, const Game& game) {
+  CardType best;
+  const auto tables = static_cast<int>(game.sheets.size());
+  const auto pages = [&](const CardType& type) {
+    return (tables + type.a_page(document) - 1) / type.a_page(document);
+  };
+  const int plain = pages(best);
+  double longest = 0;
+  for (const Sheet& sheet : game.sheets) {
+    for (const PlayerId p : sheet.players)
+      longest = std::max(longest, document.text_width(state.person(p).name, {.size = 11}));
+  }
+  const double beside = kBesideName + (std::ranges::all_of(game.sheets, has_positions) ? 0 : kChooses);
+  for (const int across : {2, 1}) {
+    const double scale = largest_scale(3, [&](double s) {
+      const CardType type{across, s};
+      return pages(type) <= plain && (longest + beside) * s <= type.width(document);
+    });
+    if (scale > best.scale) best = {across, scale};
+  }
+  return best;
 }
 
 /// One face of a tent: half a page, the number large at the left, the duties beside it.
@@ -134,16 +271,15 @@ std::string print_seats_by_table(const State& state, GameId id, const PrintOptio
       std::ranges::all_of(game.sheets, has_positions) ? w.in_position_order : w.still_choosing;
   const Frame frame = frame_of(state, filled(w.tables, title_of(state, id, w)), std::string(order));
   return make_pdf(options.size, frame, options.made, [&](Document& document) {
-    constexpr double kGap = 14;
-    constexpr double kHeight = 126;
-    const double width = (document.right() - document.left() - kGap) / 2;
-    const int rows = static_cast<int>((document.bottom() - document.top() + kGap) / (kHeight + kGap));
+    const CardType type = largest_cards(document, state, game);
+    const double width = type.width(document);
     for (int t = 0; t < std::ssize(game.sheets); ++t) {
-      const int place = t % (2 * rows);
+      const int place = t % type.a_page(document);
       if (place == 0) document.new_page();
-      const int row = place / 2;
-      draw_card(document, document.left() + place % 2 * (width + kGap),
-                document.top() + row * (kHeight + kGap), width, kHeight, state, game.sheets[t], t + 1, w);
+      const int row = place / type.across;
+      draw_card(document, document.left() + place % type.across * (width + kCardGap),
+                document.top() + row * (kCardHeight * type.scale + kCardGap), width, type.scale, state,
+                game.sheets[t], t + 1, w);
     }
   });
 }

@@ -33,7 +33,7 @@ void draw_sheet_heading(Document& document, double y, const SheetColumns& c, con
 
 /// One player's line. In semi-finals and final the position is written in once it is chosen.
 void draw_sheet_row(Document& document, double y, const SheetColumns& c, const std::string& position,
-                    const std::string& name, const std::string& below) {
+                    const std::string& name, const std::string& below, const std::string& colour) {
   const double middle = y + kRow / 2;
   document.line(c.position, y + kRow, c.right, y + kRow);
   if (position.empty()) {
@@ -48,12 +48,33 @@ void draw_sheet_row(Document& document, double y, const SheetColumns& c, const s
   if (!below.empty())
     document.label(c.player, middle + 9, c.colour - c.player - 8, below, {.size = 8, .colour = kQuiet});
   document.line(c.colour + 6, y + kRow - 10, c.points - 6, y + kRow - 10, kQuiet);
+  document.label(c.colour + 4, middle + 6, c.points - c.colour - 8, colour,
+                 {.size = 10, .align = Align::Centre});
   document.box(c.points + 10, middle - 13, c.winner - c.points - 20, 26, kQuiet, 3);
   document.box(c.winner + (c.signature - c.winner) / 2 - 8, middle - 8, 16, 16, kQuiet, 3);
   document.line(c.signature + 6, y + kRow - 10, c.right, y + kRow - 10, kQuiet);
 }
 
-void draw_sheet(Document& document, double top, const State& state, GameId id, int number, const Words& w) {
+/// What the player chose, in semi-finals and final.
+std::string chosen_colour(const Sheet& sheet, PlayerId player, Language language) {
+  const auto found = sheet.choices.find(player);
+  return found == sheet.choices.end() ? "" : std::string(term(language, found->second.colour));
+}
+
+/// Who keeps the bank: the starting player or whom the table agrees on, in the final a judge (1.5.4).
+void draw_banker(Document& document, double y, const SheetColumns& c, const Sheet& sheet, GameId id,
+                 const Words& w) {
+  const bool judge = id.stage == Stage::Final;
+  document.label(c.position, y + 4, 146, std::string(judge ? w.judge : w.banker),
+                 {.size = 8.5, .colour = kQuiet});
+  document.line(c.position + 150, y + 9, c.points, y + 9, kQuiet);
+  document.label(c.position + 152, y + 1, c.points - c.position - 154, sheet.banker,
+                 {.size = 11, .bold = true});
+}
+
+void draw_sheet(Document& document, double top, const State& state, GameId id, int number,
+                Language language) {
+  const Words& w = words_in(language);
   const Game& game = *state.game(id);
   const Sheet& sheet = game.sheets[number - 1];
   const SheetColumns c = columns_of(document);
@@ -71,12 +92,12 @@ void draw_sheet(Document& document, double top, const State& state, GameId id, i
   document.line(c.position, y, c.right, y, kInk, 0.8);
   for (std::size_t i = 0; i < order.size(); ++i) {
     draw_sheet_row(document, y, c, chosen ? std::to_string(i + 1) : "", state.person(order[i]).name,
-                   chosen ? state.person(order[i]).club : filled(w.chooses, i + 1));
+                   chosen ? state.person(order[i]).club : filled(w.chooses, i + 1),
+                   chosen_colour(sheet, order[i], language));
     y += kRow;
   }
   const double foot = std::max(y, top + 52 + 4 * kRow) + 14;
-  document.label(c.position, foot + 4, 250, std::string(w.banker), {.size = 8.5, .colour = kQuiet});
-  document.line(c.position + 150, foot + 9, c.points, foot + 9, kQuiet);
+  draw_banker(document, foot, c, sheet, id, w);
   document.label(c.points + 8, foot + 4, 110, std::string(w.turn_limit), {.size = 8.5, .colour = kQuiet});
   document.line(c.points + 118, foot + 9, c.right, foot + 9, kQuiet);
   document.text(c.position, foot + 24, c.right - c.position, std::string(w.how_to_fill_in),
@@ -94,7 +115,7 @@ std::string print_result_sheets(const State& state, GameId id, const PrintOption
                     for (int t = 1; t <= tables; ++t) {
                       const bool upper = t % 2 == 1;
                       if (upper) document.new_page();
-                      draw_sheet(document, (upper ? 0 : half) + 44, state, id, t, w);
+                      draw_sheet(document, (upper ? 0 : half) + 44, state, id, t, options.language);
                       if (!upper) continue;
                       document.line(0, half, document.left() / 2, half);  // where to cut
                       document.line(document.width() - document.left() / 2, half, document.width(), half);

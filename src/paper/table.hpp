@@ -1,5 +1,5 @@
 /// A list with columns that goes on over pages: the heading comes again, every second row is
-/// shaded, no row is parted.
+/// shaded, no row is parted, and what is too long for its column is wrapped.
 #pragma once
 
 #include <string>
@@ -22,6 +22,11 @@ class ColumnTable {
   ColumnTable(Document& document, std::vector<Column> columns, double y, double row_height = 19,
               double size = 10);
 
+  /// How many pages these rows take from `y` on, with this much below each of them.
+  static int count_pages(Document& document, std::vector<Column> columns,
+                         const std::vector<std::vector<std::string>>& rows, double y, double row_height,
+                         double size);
+
   void row(const std::vector<std::string>& cells);
   /// A thick line and a word below the last row: who is above it goes on.
   void cut(const std::string& words);
@@ -30,6 +35,9 @@ class ColumnTable {
 
  private:
   void heading();
+  [[nodiscard]] static double height_of(Document& document, const std::vector<Column>& columns,
+                                        const std::vector<std::string>& cells, double row_height,
+                                        double size);
 
   Document& document_;
   std::vector<Column> columns_;

@@ -33,6 +33,7 @@ constexpr Words kEnglish{
     .signature = "Signature",
     .chooses = "chooses {}",
     .banker = "Banker, if not the starting player:",
+    .judge = "Judge, who keeps the bank (1.5.4):",
     .turn_limit = "Turn limit, asked for by:",
     .how_to_fill_in =
         "Write down the points as they are, tick one winner, and sign, all of you. If you do not agree, do "
@@ -79,6 +80,10 @@ constexpr Words kEnglish{
     .no_result_yet = "{}: no result yet",
     .conduct = "Code of conduct and rules",
     .read_out = "read out before game 1 (1.1.1)",
+    .board_and_times = "board {}, begun {}",
+    .result = "Result",
+    .ended = "Ended",
+    .without_place = "Without a place",
     .decimal_mark = '.',
 };
 
@@ -112,6 +117,7 @@ constexpr Words kGerman{
     .signature = "Unterschrift",
     .chooses = "wählt als {}.",
     .banker = "Bank, wenn nicht der Startspieler:",
+    .judge = "Schiedsperson mit der Bank (1.5.4):",
     .turn_limit = "Zuglimit, erbeten von:",
     .how_to_fill_in =
         "Tragt die Punkte ein, wie sie sind, kreuzt einen Sieger an und unterschreibt alle. Wer nicht "
@@ -160,6 +166,10 @@ constexpr Words kGerman{
     .no_result_yet = "{}: noch ohne Ergebnis",
     .conduct = "Verhaltenskodex und Regeln",
     .read_out = "wird vor Partie 1 erklärt (1.1.1)",
+    .board_and_times = "Plan {}, begonnen {}",
+    .result = "Ergebnis",
+    .ended = "Ende",
+    .without_place = "Ohne Platz",
     .decimal_mark = ',',
 };
 
@@ -172,6 +182,7 @@ constexpr Term kTerms[] = {
     {"date", "Date", "Datum"},
     {"language", "Language", "Sprache"},
     {"edition", "Edition", "Ausgabe"},
+    {"semifinal_day", "Day of the semi-finals", "Tag des Halbfinales"},
     {"semifinals", "Semi-finals", "Halbfinale"},
     {"play", "are played", "wird gespielt"},
     {"skip", "are skipped", "entfällt"},
@@ -189,11 +200,18 @@ constexpr Term kTerms[] = {
     {"scorekeeper", "Scorekeeper", "Ergebnisdienst"},
     {"check-in", "Check-in", "Anmeldung"},
     {"call", "call", "Ruf"},
+    {"going", "on the way", "unterwegs"},
     {"ruling", "ruling", "Entscheidung"},
     {"late ruling", "late ruling", "spätere Entscheidung"},
     {"dice log", "dice log", "Würfelprotokoll"},
     {"note", "note", "Notiz"},
     {"correction", "correction", "Korrektur"},
+    {"red", "red", "Rot"},
+    {"blue", "blue", "Blau"},
+    {"white", "white", "Weiß"},
+    {"orange", "orange", "Orange"},
+    {"green", "green", "Grün"},
+    {"brown", "brown", "Braun"},
     {"Brick", "Brick", "Lehm"},
     {"Lumber", "Lumber", "Holz"},
     {"Wool", "Wool", "Wolle"},

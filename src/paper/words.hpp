@@ -21,14 +21,14 @@ struct Words {
       table_number, table_tents, player_links, player_number, scan_this;
   // sheets and boards
   std::string_view result_sheets, game_and_table, board_number, player, colour, points, winner, signature,
-      chooses, banker, turn_limit, how_to_fill_in, board, number, same_board, drawn_by_number;
+      chooses, banker, judge, turn_limit, how_to_fill_in, board, number, same_board, drawn_by_number;
   // standings and bracket
   std::string_view ranking, standings, criteria, rank, club, wins, percent, lot, event, incomplete, absent,
       goes_to_semifinals, goes_to_final, bracket, semifinal_table, champion;
   // the report and the pages that are read out
   std::string_view report, tournament, champion_is, the_final, chose, contact, remarks, participants,
       unofficial, lots_by_seed, lots_by_hand, decided, refused, warned, disqualified, removed, places,
-      left_in, no_result_yet, conduct, read_out;
+      left_in, no_result_yet, conduct, read_out, board_and_times, result, ended, without_place;
   char decimal_mark;
 };
 

@@ -166,7 +166,10 @@ void DeskApi::export_file(const Visit& visit) {
   if (!desk::may(visit.viewer.role, desk::Right::Everything))
     return visit.reply(refusal(403, "not_allowed", say("organiser_only")));
   if (what == "players.csv") return reply_csv(players_rows(state));
-  if (what == "event.json") return visit.reply(file("application/json", export_json(tournament)));
+  if (what == "event.json") {
+    const json::object beside{{"event", visit.hall->id()}, {"links", visit.hall->links().export_json()}};
+    return visit.reply(file("application/json", export_json(tournament, beside)));
+  }
   if (what == "report.txt") return visit.reply(file("text/plain; charset=utf-8", report_text(state)));
   visit.reply(problem(404, "not_found", "There is no such export."));
 }

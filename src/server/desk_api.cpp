@@ -85,6 +85,7 @@ std::span<const DeskApi::Route> DeskApi::routes() {
       {"GET", "/board/*", std::nullopt, &DeskApi::board},
       {"GET", "/texts", std::nullopt, &DeskApi::texts},
       {"GET", "/texts/*", std::nullopt, &DeskApi::texts},
+      {"GET", "/glyphs", Right::Print, &DeskApi::missing_glyphs},
       {"GET", "/print/*/*", Right::Print, &DeskApi::print_all},
       {"GET", "/print/*/*/*", Right::Print, &DeskApi::print_game},
       {"GET", "/export/*", Right::Results, &DeskApi::export_file},
@@ -137,12 +138,16 @@ void DeskApi::visit(const Request& request, const std::vector<std::string>& word
 // ---- founding
 
 void DeskApi::found_with(std::vector<tournament::Entry> entries, const std::string& organiser,
-                         const Reply& reply) {
-  house_.halls().found(std::move(entries), organiser, [reply](const Result<Halls::Founded>* founded) {
+                         const std::optional<Halls::Origin>& origin, const Reply& reply) {
+  const bool taken_over = origin.has_value();
+  const auto done = [reply, taken_over](const Result<Halls::Founded>* founded) {
     if (founded == nullptr) return reply(no_disk());
     if (!*founded) return reply(problem(422, "refused", founded->error().sentence));
-    reply(ok(made_json((*founded)->id, 1, (*founded)->secret), 201));
-  });
+    json::object made = made_json((*founded)->id, (*founded)->link, (*founded)->secret);
+    if (taken_over) made["same"] = (*founded)->same;
+    reply(ok(made, 201));
+  };
+  house_.halls().found(std::move(entries), organiser, origin, done);
 }
 
 std::optional<json::value> DeskApi::founding_body(const Request& request, const Reply& reply,
@@ -168,7 +173,7 @@ void DeskApi::found(const Request& request, const Reply& reply) {
                                .events = node.at("events").number(1, 99, 1)};
   const std::string organiser = text("organiser");
   if (fault.found()) return reply(problem(400, "bad_request", fault.error().sentence));
-  found_with({{1, tournament::now_text(), organiser, std::move(event)}}, organiser, reply);
+  found_with({{1, tournament::now_text(), organiser, std::move(event)}}, organiser, std::nullopt, reply);
 }
 
 void DeskApi::restore(const Request& request, const Reply& reply) {
@@ -182,7 +187,13 @@ void DeskApi::restore(const Request& request, const Reply& reply) {
     return reply(problem(400, "bad_request", "'organiser' and 'export' are expected."));
   auto entries = tournament::import_json(json::serialize(*node.at("export").value()));
   if (!entries) return reply(problem(422, "bad_export", entries.error().sentence));
-  found_with(std::move(*entries), organiser, reply);
+  // Exports of the command line have neither id nor links.
+  const json::object& file = *node.at("export").object();
+  const json::value* id = file.if_contains("event");
+  const json::value* links = file.if_contains("links");
+  Halls::Origin origin{id != nullptr && id->is_string() ? std::string(id->get_string()) : "",
+                       links != nullptr ? *links : json::value(json::array())};
+  found_with(std::move(*entries), organiser, std::move(origin), reply);
 }
 
 // ---- the desk

@@ -49,7 +49,8 @@ class DeskApi {
 
   void found(const Request& request, const Reply& reply);
   void restore(const Request& request, const Reply& reply);
-  void found_with(std::vector<tournament::Entry> entries, const std::string& organiser, const Reply& reply);
+  void found_with(std::vector<tournament::Entry> entries, const std::string& organiser,
+                  const std::optional<Halls::Origin>& origin, const Reply& reply);
   void visit(const Request& request, const std::vector<std::string>& words, const Reply& reply);
 
   /// The object that a request holds, or the reply that says what is wrong with it.
@@ -81,6 +82,7 @@ class DeskApi {
   void texts(const Visit& visit);
   void export_file(const Visit& visit);
   // desk_prints.cpp
+  void missing_glyphs(const Visit& visit);
   void print_all(const Visit& visit);
   void print_game(const Visit& visit);
   void print_cards(const Visit& visit, const std::string& base, const std::string& paper,

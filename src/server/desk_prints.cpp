@@ -1,7 +1,10 @@
 // Everything that a tournament prints, as PDF, drawn beside the loops.
 #include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 
 #include "paper/island_board.hpp"
+#include "paper/missing_glyphs.hpp"
 #include "paper/prints.hpp"
 #include "server/desk_api.hpp"
 #include "server/house.hpp"
@@ -34,6 +37,12 @@ Response pdf(std::string bytes) {
 Response no_print() { return problem(404, "not_found", "There is no such print."); }
 
 }  // namespace
+
+void DeskApi::missing_glyphs(const Visit& visit) {
+  boost::json::array players;
+  for (const PlayerId p : paper::without_glyphs(visit.hall->shown().state())) players.push_back(p.number);
+  visit.reply(ok(boost::json::object{{"missing", std::move(players)}}));
+}
 
 void DeskApi::print_all(const Visit& visit) {
   const paper::NamedPrint* const print = paper::find_print(visit.words[1]);

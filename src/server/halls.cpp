@@ -35,6 +35,21 @@ Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vect
   return Hall::Kept{std::move(*tournament), std::move(links), std::move(commands)};
 }
 
+/// What a tournament has before anybody works with it here: its organiser, and that it was taken over.
+std::optional<tournament::Sentence> settle(Tournament& tournament, const std::string& organiser,
+                                           const std::string& now, bool taken_over) {
+  const auto add = [&](tournament::Event event) -> std::optional<tournament::Sentence> {
+    tournament::Entry entry{0, now, organiser, std::move(event)};
+    if (const auto checked = tournament.check(entry); !checked) return checked.why();
+    tournament.add(std::move(entry));
+    return std::nullopt;
+  };
+  if (!tournament.state().has_role(organiser, tournament::Role::Organiser)) {
+    if (auto why = add(tournament::event::Staff{organiser, tournament::Role::Organiser})) return why;
+  }
+  return taken_over ? add(tournament::event::TakeOver{}) : std::nullopt;
+}
+
 }  // namespace
 
 void Halls::run() {
@@ -88,42 +103,43 @@ void Halls::loaded(const std::string& id, const std::vector<store::DeskEntry>& l
 }
 
 void Halls::found(std::vector<tournament::Entry> entries, const std::string& organiser,
-                  std::function<void(const Result<Founded>*)> done) {
+                  const std::optional<Origin>& origin, std::function<void(const Result<Founded>*)> done) {
+  const auto refuse = [&done](const Error& why) {
+    const Result<Founded> refused = why;
+    done(&refused);
+  };
+  if (const auto why = tournament::refuse_size(entries)) return refuse(*why);
   auto tournament = Tournament::replay(entries);
-  if (!tournament) {
-    const Result<Founded> refused = tournament.error();
-    return done(&refused);
-  }
-  if (const auto why = desk::refuse_new_bots(true, {}, tournament->state())) {
-    const Result<Founded> refused = Error{why->text};
-    return done(&refused);
-  }
+  if (!tournament) return refuse(tournament.error());
+  if (const auto why = desk::refuse_new_bots(true, {}, tournament->state())) return refuse(*why);
   const std::string now = tournament::now_text();
-  const tournament::event::Staff staff{organiser, tournament::Role::Organiser};
-  if (!tournament->state().has_role(organiser, staff.role)) {
-    const tournament::Entry entry{0, now, organiser, staff};
-    if (const auto checked = tournament->check(entry); !checked) {
-      const Result<Founded> refused = checked.error();
-      return done(&refused);
-    }
-    tournament->add(entry);
+  if (const auto why = settle(*tournament, organiser, now, origin.has_value())) return refuse(*why);
+  desk::Links links({});
+  if (origin) {
+    auto kept = desk::read_links(origin->links, tournament->state());
+    if (!kept) return refuse(kept.error());
+    links = desk::Links(std::move(*kept));
   }
-  const desk::Links none({});
-  const auto made = none.make({desk::DeskRole::Organiser, organiser, {}}, now);
-  const std::string id = random_table_id();
+  const auto made = links.make_another({desk::DeskRole::Organiser, organiser, {}}, now);
+  links.put(made.link);
   std::vector<store::DeskEntry> rows;
   for (const tournament::Entry& entry : tournament->entries())
     rows.push_back({entry.number, boost::json::serialize(entry_json(entry)), ""});
+  const auto founded =
+      std::make_shared<Founded>(Founded{random_table_id(), made.link.number, made.secret, false});
   house_.disk().submit(
-      [id, rows, link = made.link, over = tournament->state().final.finished()](store::Store& store) {
+      [founded, wanted = origin && is_table_id(origin->id) ? origin->id : "", rows, links = links.rows(),
+       over = tournament->state().final.finished()](store::Store& store) {
         store::Desks desks(store);
-        desks.set_desk(id, over);
-        for (const auto& row : rows) desks.append(id, row);
-        desks.set_link(id, link);
+        founded->same = !wanted.empty() && desks.links(wanted).empty();
+        if (founded->same) founded->id = wanted;
+        desks.set_desk(founded->id, over);
+        for (const auto& row : rows) desks.append(founded->id, row);
+        for (const auto& link : links) desks.set_link(founded->id, link);
       },
-      [id, secret = made.secret, done = std::move(done)](bool kept) {
-        const Result<Founded> founded = Founded{id, secret};
-        done(kept ? &founded : nullptr);
+      [founded, done = std::move(done)](bool kept) {
+        const Result<Founded> result = *founded;
+        done(kept ? &result : nullptr);
       });
 }
 

@@ -2,9 +2,11 @@
 /// wants one gets it there.
 #pragma once
 
+#include <boost/json/value.hpp>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -27,12 +29,20 @@ class Halls {
 
   struct Founded {
     std::string id;
+    int link = 1;
     std::string secret;  // the organiser's
+    bool same = false;   // it has the id that it had elsewhere
   };
-  /// A new tournament of these entries, with a link for its organiser. Nothing where the disk fails;
+  /// Where a tournament was before, as its export says.
+  struct Origin {
+    std::string id;
+    boost::json::value links;
+  };
+  /// A new tournament of these entries, with a link for its organiser. With an origin it is taken over:
+  /// it keeps its id, unless one of that id is here already, and its links. Nothing where the disk fails;
   /// an error where the rules refuse it. Calls back from any thread.
   void found(std::vector<tournament::Entry> entries, const std::string& organiser,
-             std::function<void(const Result<Founded>* founded)> done);
+             const std::optional<Origin>& origin, std::function<void(const Result<Founded>* founded)> done);
 
   /// From a hall that can't go on; it is read from the disk when somebody asks again.
   void drop(const std::string& id);

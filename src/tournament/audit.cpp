@@ -40,7 +40,9 @@ class Auditor {
     std::vector<PlayerId> players;
     for (const AuditLine& line : audit_ranking(books_)) {
       const auto is_absent = [&](const auto& item) { return item.second.contains(line.player); };
-      if (line.complete && std::ranges::none_of(books_.absent, is_absent)) players.push_back(line.player);
+      const bool waits = books_.semifinals && books_.other_day && !books_.arrived.contains(line.player);
+      if (line.complete && !waits && std::ranges::none_of(books_.absent, is_absent))
+        players.push_back(line.player);
     }
     return players;
   }

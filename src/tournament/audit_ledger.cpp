@@ -78,8 +78,14 @@ struct Keeper {
     }
   }
 
+  void operator()(const event::New& e) const { books.rules = e.rules; }
   void operator()(const event::Set& e) const {
     if (e.key == "percentages") books.exact = e.value == "exact";
+    if (e.key == "semifinal_day") books.other_day = !e.value.empty();
+    if (e.key == "semifinals") books.semifinals = e.value == "play";
+  }
+  void operator()(const event::CheckIn& e) const {
+    if (e.semifinal) books.arrived.insert(e.player);
   }
   void operator()(const event::Schedule& e) const {
     for (std::size_t g = 0; g < e.games.size(); ++g) {
@@ -116,8 +122,16 @@ struct Keeper {
   void operator()(const event::Correct& e) const { at(e.at).result = e.result; }
   void operator()(const event::Disqualify& e) const { expel(e.player); }
   void operator()(const event::Remove& e) const { expel(e.player); }
+  /// The sheet of a winner who is expelled before it is signed waits for a referee, from revision 2 on.
+  void question_wins(PlayerId player) const {
+    for (auto& [place, sheet] : books.sheets) {
+      if (sheet.result && sheet.result->winner == player && !books.is_finished(sheet))
+        sheet.questioned = true;
+    }
+  }
   void expel(PlayerId player) const {
     leave(player, [](GameId) { return true; });
+    if (books.rules >= 2) question_wins(player);
     books.out_at.emplace(player, entry.number);
   }
   void operator()(const event::Lots& e) const {
@@ -132,6 +146,7 @@ struct Keeper {
 bool Ledger::is_finished(const AuditSheet& sheet) const {
   if (!sheet.result) return false;
   if (sheet.decided) return true;
+  if (sheet.questioned) return false;
   for (const PlayerId p : sheet.result->order) {
     if (!sheet.signed_by.contains(p) && !is_out(p)) return false;
   }

@@ -18,6 +18,7 @@ struct AuditSheet {
   std::optional<SheetResult> result;
   std::set<PlayerId> signed_by;
   bool decided = false;
+  bool questioned = false;  // its winner is out
 };
 
 struct Ledger {
@@ -28,6 +29,10 @@ struct Ledger {
   std::vector<PlayerId> lots;
   std::optional<event::Lots> drawn;
   bool exact = false;
+  bool other_day = false;  // of the semi-finals
+  bool semifinals = true;
+  std::set<PlayerId> arrived;  // there
+  int rules = 1;
 
   [[nodiscard]] bool is_out(PlayerId p) const { return out_at.contains(p); }
   [[nodiscard]] bool is_finished(const AuditSheet& sheet) const;

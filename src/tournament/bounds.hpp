@@ -6,7 +6,9 @@
 
 namespace longroad::tournament {
 
-inline constexpr int kMostPlayers = 2'000;
+inline constexpr std::size_t kMostPlayers = 2'000;
 inline constexpr std::size_t kMostEntries = 50'000;
+inline constexpr std::size_t kMostStaff = 200;  // people with a role
+inline constexpr std::size_t kMostApart = 500;  // lists of friends and family
 
 }  // namespace longroad::tournament

@@ -156,6 +156,8 @@ Result<Entry> read_entry(const json::value& value) {
   if (!fault.found() && !read_event(node, name, entry.event)) {
     node.at("do").refuse(fmt::format("{} is no kind of entry.", notation::quote(name)));
   }
+  if (auto* first = std::get_if<event::New>(&entry.event); first != nullptr && !node.at("rules").given())
+    first->rules = 1;
   if (!fault.found()) refuse_strangers(node, entry);
   if (fault.found()) return fault.error();
   return entry;

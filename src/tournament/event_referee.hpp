@@ -55,6 +55,13 @@ struct Call {
   }
 };
 
+/// A referee is on the way to a table that called.
+struct Going {
+  static constexpr std::string_view kName = "going";
+  Place at{};
+  static void fields(auto& self, auto f) { f("game", self.at.game), f("table", self.at.table); }
+};
+
 struct Ruling {
   static constexpr std::string_view kName = "ruling";
   Place at{};

@@ -12,6 +12,10 @@
 
 namespace longroad::tournament {
 
+/// The rules of this program. A log says in its first entry by which it was begun; 1 is everything from
+/// before they were counted.
+inline constexpr int kRulesRevision = 2;
+
 enum class Role : std::uint8_t { Organiser, Referee, Judge, Scorekeeper, CheckIn };
 
 namespace event {
@@ -23,10 +27,18 @@ struct New {
   std::string name{}, place{}, date{}, language{}, edition{};
   std::uint64_t seed = 0;  // layouts and suggestions come from it
   int events = 1;          // preliminary events (1.3)
+  int rules = kRulesRevision;
   static void fields(auto& self, auto f) {
     f("name", self.name), f("place", self.place), f("date", self.date), f("language", self.language);
     f("edition", self.edition), f("seed", self.seed), f("events", self.events);
+    f("rules", self.rules);
   }
+};
+
+/// From here on the tournament is run on another machine, which took it over from an export.
+struct TakeOver {
+  static constexpr std::string_view kName = "take_over";
+  static void fields(auto&, auto) {}
 };
 
 /// `semifinals=skip`, `percentages=exact`, `edition=…`: settings.hpp has the list.
@@ -85,9 +97,11 @@ struct CheckIn {
   static constexpr std::string_view kName = "check_in";
   int event = 1;
   PlayerId player{};
-  bool accepted = false;  // the rules and the code of conduct (1.1.1)
+  bool accepted = false;   // the rules and the code of conduct (1.1.1)
+  bool semifinal = false;  // for the semi-finals, where they are on another day
   static void fields(auto& self, auto f) {
     f("event", self.event), f("player", self.player), f("accepted", self.accepted);
+    f("semifinal", self.semifinal);
   }
 };
 

@@ -26,7 +26,9 @@ std::vector<Sentence> scores(const State& state, const SheetResult& result) {
 /// Speaks about one tournament: knows its names and how many events it has.
 class Speaker {
  public:
-  explicit Speaker(const State& state) : state_(state) {}
+  Speaker(const State& state, const std::string& by) : state_(state), by_(by) {}
+
+  [[nodiscard]] const std::string& by() const { return by_; }
 
   [[nodiscard]] std::string who(PlayerId p) const { return state_.name_of()(p); }
   [[nodiscard]] std::string who(const std::vector<PlayerId>& list) const {
@@ -44,9 +46,11 @@ class Speaker {
 
  private:
   const State& state_;
+  const std::string& by_;  // who entered it
 };
 
 Sentence tell(const Speaker&, const New& e) { return say("did_new", {{"name", e.name}, {"seed", e.seed}}); }
+Sentence tell(const Speaker&, const TakeOver&) { return say("did_take_over"); }
 Sentence tell(const Speaker&, const Set& e) { return say("did_set", {{"key", e.key}, {"value", e.value}}); }
 Sentence tell(const Speaker&, const Staff& e) {
   const Values values{{"name", e.name}, {"role", named(e.role)}};
@@ -59,6 +63,7 @@ Sentence tell(const Speaker&, const Register& e) {
 Sentence tell(const Speaker& s, const Amend& e) { return say("did_amend", {{"player", s.who(e.player)}}); }
 Sentence tell(const Speaker& s, const Apart& e) { return say("did_apart", {{"players", s.who(e.players)}}); }
 Sentence tell(const Speaker& s, const CheckIn& e) {
+  if (e.semifinal) return say("did_check_in_semifinal", {{"player", s.who(e.player)}});
   const Values values{{"player", s.who(e.player)}, {"event", s.event(e.event)}};
   return e.accepted ? say("did_accept", values) : say("did_check_in", values);
 }
@@ -129,6 +134,9 @@ Sentence tell(const Speaker& s, const Limit& e) {
 Sentence tell(const Speaker& s, const Call& e) {
   return say("did_call", {{"place", s.where(e.at)}, {"about", e.about}});
 }
+Sentence tell(const Speaker& s, const Going& e) {
+  return say("did_go", {{"place", s.where(e.at)}, {"name", s.by()}});
+}
 Sentence tell(const Speaker& s, const Ruling& e) {
   return say("did_rule", {{"place", s.where(e.at)}, {"text", e.text}});
 }
@@ -149,7 +157,7 @@ Sentence tell(const Speaker&, const Undo& e) {
 }  // namespace
 
 Sentence in_words(const State& state, const Entry& entry) {
-  const Speaker speaker(state);
+  const Speaker speaker(state, entry.by);
   return std::visit([&](const auto& event) { return tell(speaker, event); }, entry.event);
 }
 

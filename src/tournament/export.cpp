@@ -104,12 +104,13 @@ char separator_of(const State& state) {
   return language_of(state.settings.language) == Language::German ? ';' : ',';
 }
 
-std::string export_json(const Tournament& tournament) {
+std::string export_json(const Tournament& tournament, const json::object& beside) {
   json::array log;
   for (const Entry& entry : tournament.entries()) log.push_back(entry_json(entry));
-  return json::serialize(
-             json::object{{"longroad", "tournament"}, {"format", kLogFormat}, {"log", std::move(log)}}) +
-         "\n";
+  json::object out{{"longroad", "tournament"}, {"format", kLogFormat}};
+  for (const auto& member : beside) out.insert(member);
+  out["log"] = std::move(log);
+  return json::serialize(out) + "\n";
 }
 
 Result<std::vector<Entry>> import_json(std::string_view document) {

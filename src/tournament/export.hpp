@@ -2,6 +2,7 @@
 /// hosts owe.
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,8 @@ std::vector<CsvRow> players_rows(const State& state);
 char separator_of(const State& state);
 
 /// The whole log as one JSON document.
-std::string export_json(const Tournament& tournament);
+/// With what a server keeps beside it, which the import of a log passes over.
+std::string export_json(const Tournament& tournament, const boost::json::object& beside = {});
 /// The entries of such a document.
 Result<std::vector<Entry>> import_json(std::string_view document);
 

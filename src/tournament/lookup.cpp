@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "names/names.hpp"
 #include "notation/words.hpp"
 #include "tournament/rules_common.hpp"
 
@@ -17,10 +18,11 @@ Result<PlayerId> find_player(const State& state, std::string_view word, const st
     return Error{fmt::format("There is no player {} here.", *number)};
   }
   std::vector<PlayerId> found;
+  const std::string wanted = names::plain(word);
   for (const PlayerId p : among) {
-    const std::string_view name = state.person(p).name;
-    if (rules::same_name(name, word)) return p;
-    if (!word.empty() && rules::same_name(name.substr(0, word.size()), word)) found.push_back(p);
+    const std::string& name = state.person(p).plain_name;
+    if (name == wanted) return p;
+    if (!wanted.empty() && name.starts_with(wanted)) found.push_back(p);
   }
   if (found.size() == 1) return found[0];
   if (found.empty()) return Error{fmt::format("There is no player {} here.", notation::quote(word))};

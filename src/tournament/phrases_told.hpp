@@ -51,6 +51,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
      "Players check their pieces: 5 settlements, 4 cities, 15 roads; 25 development cards, 19 of each "
      "resource (1.5.6)."},
     {"loser_with_ten", "{player} has {points} points and is not the winner: is that so?"},
+    {"nobody_wins", "Nobody wins this game. A game is never ended by a clock (1.2.3)."},
     {"signatures_cleared", "The signatures are cleared: all sign again."},
     {"referee_decides", "A referee decides (1.1.3)."},
     {"posted_tables_stay", "Tables that are posted stay as they are."},
@@ -59,6 +60,8 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"warned_before",
      "{player} has been warned {times:time/times} before; warnings hold for all events (1.1.5)."},
     {"out_of_ranking", "Signed results stay; the player leaves the ranking and the others move up (1.1.4)."},
+    {"winner_to_decide",
+     "{player} is the reported winner of {place}, which is not signed: a referee decides who won (1.1.4)."},
     {"no_ground",
      "Poor play and alliances within a game are no ground for a disqualification: it needs another one "
      "(1.1.5)."},
@@ -66,7 +69,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"ruling_final", "The ruling is final (1.1.2)."},
     {"ruling_late",
      "Not reported at once, the breach is normal play; a repetition may be called all the same."},
-    {"dice_mixed", "It is announced to the table, and the dice are mixed afterwards (1.5.7)."},
+    {"dice_mixed", "It is announced to the table, and a referee comes to mix the dice afterwards (1.5.7)."},
 
     // ---- notices: what a plan could not avoid, and whom it moves
     {"meet_again", "{player} and {other} meet in {games}."},
@@ -99,6 +102,8 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"next_sheets", "{missing} of {all} sheets are not finished; the first is that of table {table}."},
     {"next_publish_results", "All sheets of {game} are finished: look at them and publish the results."},
     {"next_check_in", "{players:player is/players are} checked in; they can't be seated."},
+    {"next_semifinal_check_in",
+     "{here} of {all} semi-finalists have checked in; whoever does not come is marked as not there."},
     {"next_plan", "{players} players are here: plan the games that have not begun."},
     {"next_publish_seats", "Look at the seats of {game} and publish them."},
     {"next_lots", "The preliminaries are over: draw the lots and post the tables."},
@@ -110,6 +115,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
 
     // ---- the log: what was done
     {"did_new", "{name} is founded, seed {seed}."},
+    {"did_take_over", "The tournament goes on at this server."},
     {"did_set", "{key} is {value}."},
     {"did_staff", "{name} is now {role}."},
     {"did_staff_leaves", "{name} is no longer {role}."},
@@ -118,6 +124,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"did_amend", "The data of {player} is amended."},
     {"did_apart", "To be kept apart: {players}."},
     {"did_check_in", "{player} checks in[ for event {event}]."},
+    {"did_check_in_semifinal", "{player} checks in for the semi-finals."},
     {"did_accept", "{player} checks in[ for event {event}] and accepts the code of conduct."},
     {"did_drop", "{player} leaves, from {game} on[: {reason}]."},
     {"did_return", "{player} returns[ for event {event}]."},
@@ -144,6 +151,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"did_remove", "{player} is removed: {ground}."},
     {"did_limit", "{Place}: turn limit of {seconds} seconds, asked for by {asked}."},
     {"did_call", "{Place} calls a referee[: {about}]."},
+    {"did_go", "{Place}: {name} is going there."},
     {"did_rule", "{Place}, ruling: {text}."},
     {"did_log_dice", "{Place}: {player} logs the dice."},
     {"did_name_banker", "{Place}: {name} is banker."},

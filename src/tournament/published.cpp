@@ -8,6 +8,8 @@ namespace {
 Person public_person(const Person& person) {
   Person shown;
   shown.name = person.name;
+  shown.plain_name = person.plain_name;
+  shown.search_text = person.search_text;
   shown.club = person.club;
   if (person.penalty)
     shown.penalty = Penalty{.disqualified = person.penalty->disqualified, .ground = "", .by = "", .at = ""};
@@ -66,6 +68,7 @@ State published(const State& state) {
   }
   shown.semifinal = public_game(state.semifinal);
   shown.final = public_game(state.final);
+  shown.arrived_semifinal = state.arrived_semifinal;
   shown.lots = state.lots;  // they follow the last sheet, and hold for all that comes
   return shown;
 }

@@ -19,6 +19,11 @@ std::strong_ordering order(const Score& a, const Score& b, Percentages percentag
   return percentages == Percentages::Exact ? b.exact <=> a.exact : b.percent <=> a.percent;
 }
 
+/// Whether only percentages, or lots, part them.
+bool tied_on_points(const Score& a, const Score& b) {
+  return a.complete == b.complete && a.wins == b.wins && a.points == b.points;
+}
+
 bool is_ahead(const Standing& a, const Standing& b, Percentages percentages) {
   const auto by_score = order(a.score, b.score, percentages);
   if (by_score != 0) return by_score < 0;
@@ -78,6 +83,24 @@ std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages p
   return ranking;
 }
 
+std::vector<Ranks> ranks(const std::vector<Standing>& ranking, Percentages percentages) {
+  std::vector<Ranks> all(ranking.size());
+  for (std::size_t first = 0; first < ranking.size();) {
+    const auto is_tied = [&](std::size_t i) {
+      return ranking[i].lot == 0 && order(ranking[first].score, ranking[i].score, percentages) == 0;
+    };
+    std::size_t end = first + 1;
+    while (ranking[first].lot == 0 && end < ranking.size() && is_tied(end)) ++end;
+    for (std::size_t i = first; i < end; ++i) all[i] = {static_cast<int>(first) + 1, static_cast<int>(end)};
+    first = end;
+  }
+  return all;
+}
+
+std::string text(const Ranks& ranks) {
+  return ranks.shared() ? fmt::format("{}–{}", ranks.first, ranks.last) : std::to_string(ranks.first);
+}
+
 std::string percent_text(const Score& score, Percentages percentages) {
   if (percentages == Percentages::Rounded) return percent_text(score.percent);
   const std::string exact = percent_text(score.exact);
@@ -125,6 +148,7 @@ std::vector<Sentence> order_notices(const std::vector<Standing>& ranking, Percen
   std::vector<Sentence> notices;
   for (auto above = ranking.begin(); above != ranking.end(); ++above) {
     for (auto below = above + 1; below != ranking.end(); ++below) {
+      if (!tied_on_points(above->score, below->score)) break;  // from here on percentages decide nothing
       if (is_ahead(*above, *below, others)) continue;
       const Values values{{"player", name(below->player)},
                           {"other", name(above->player)},

@@ -51,6 +51,17 @@ struct Standing {
 /// Complete scores first, then by the four criteria; without lots the lower number stands ahead.
 std::vector<Standing> rank(const Scores& scores, const Lots& lots, Percentages percentages);
 
+/// The ranks that somebody shares while no lots are drawn (1.2.9): 3 to 5. Whoever stands alone has one.
+struct Ranks {
+  int first = 0;
+  int last = 0;
+  [[nodiscard]] bool shared() const { return first != last; }
+};
+/// Of everybody in the ranking.
+std::vector<Ranks> ranks(const std::vector<Standing>& ranking, Percentages percentages);
+/// "3", or "3–5" where it is shared.
+std::string text(const Ranks& ranks);
+
 /// The sum of percentages that decides: "85.85", or "85.8502" where it is exact.
 std::string percent_text(const Score& score, Percentages percentages);
 

@@ -25,12 +25,14 @@ using namespace event;
 
 // rules_setup.cpp
 Checked check(const State&, const New&, const Entry&);
+Checked check(const State&, const TakeOver&, const Entry&);
 Checked check(const State&, const Set&, const Entry&);
 Checked check(const State&, const Staff&, const Entry&);
 Checked check(const State&, const Register&, const Entry&);
 Checked check(const State&, const Amend&, const Entry&);
 Checked check(const State&, const Apart&, const Entry&);
 void apply(State&, const New&, const Entry&);
+void apply(State&, const TakeOver&, const Entry&);
 void apply(State&, const Set&, const Entry&);
 void apply(State&, const Staff&, const Entry&);
 void apply(State&, const Register&, const Entry&);
@@ -86,6 +88,7 @@ void apply(State&, const Remove&, const Entry&);
 // rules_tables.cpp
 Checked check(const State&, const Limit&, const Entry&);
 Checked check(const State&, const Call&, const Entry&);
+Checked check(const State&, const Going&, const Entry&);
 Checked check(const State&, const Ruling&, const Entry&);
 Checked check(const State&, const DiceLog&, const Entry&);
 Checked check(const State&, const Banker&, const Entry&);
@@ -93,6 +96,7 @@ Checked check(const State&, const Note&, const Entry&);
 Checked check(const State&, const Online&, const Entry&);
 void apply(State&, const Limit&, const Entry&);
 void apply(State&, const Call&, const Entry&);
+void apply(State&, const Going&, const Entry&);
 void apply(State&, const Ruling&, const Entry&);
 void apply(State&, const DiceLog&, const Entry&);
 void apply(State&, const Banker&, const Entry&);

@@ -58,7 +58,7 @@ bool is_expected(const State& state, GameId game, PlayerId player) {
   if (game.stage == Stage::Final && state.semifinal.posted()) {
     return holds(final_table(state), player) || plays_on_in(state.semifinal, player);
   }
-  if (state.preliminaries_finished()) return holds(eligible(state), player);
+  if (state.preliminaries_finished()) return holds(qualified(state), player);
   return !state.missing_semifinal.contains(player) && !state.missing_final.contains(player) &&
          can_be_complete(state, player);
 }
@@ -82,9 +82,22 @@ Checked check_drop_later(const State& state, const Drop& e) {
   return notices;
 }
 
+Checked check_in_semifinal(const State& state, PlayerId player) {
+  if (const Refused refused = refuse_player(state, player)) return *refused;
+  if (!has_own_check_in(state)) return say("no_own_check_in");
+  const std::string& name = state.person(player).name;
+  const GameId game = GameId::semifinal();
+  if (state.semifinal.posted()) return say("posted_already", {{"game", named(state, game)}});
+  if (!state.preliminaries_finished() || !holds(qualified(state), player))
+    return say("not_expected", {{"player", name}, {"game", named(state, game)}});
+  if (state.arrived_semifinal.contains(player)) return say("checked_in_already", {{"player", name}});
+  return Notices{};
+}
+
 }  // namespace
 
 Checked check(const State& state, const CheckIn& e, const Entry&) {
+  if (e.semifinal) return check_in_semifinal(state, e.player);
   if (const Refused refused = refuse_event(state, e.event)) return *refused;
   if (const Refused refused = refuse_player(state, e.player)) return *refused;
   const Preliminary& event = state.events[e.event - 1];
@@ -102,6 +115,10 @@ Checked check(const State& state, const CheckIn& e, const Entry&) {
 }
 
 void apply(State& state, const CheckIn& e, const Entry&) {
+  if (e.semifinal) {
+    state.arrived_semifinal.insert(e.player);
+    return;
+  }
   state.events[e.event - 1].attendance[e.player] = {Presence::Present, e.accepted};
 }
 

@@ -1,7 +1,8 @@
 #include "tournament/rules_common.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <cctype>
 
 #include "base/random.hpp"
 #include "tournament/letters.hpp"
@@ -9,12 +10,6 @@
 
 namespace longroad::tournament::rules {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
-  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
-  return text;
-}
 
 Sheet* sheet_of(Game& game, PlayerId player) {
   const auto seated = [&](const Sheet& s) { return holds(s.players, player) && !holds(s.lost, player); };
@@ -60,15 +55,6 @@ Refused refuse_blank(const std::string& text, Code missing) {
 Sentence named(const State& state, const Place& at) { return tournament::named(at, state.event_count()); }
 Sentence named(const State& state, GameId game) { return tournament::named(game, state.event_count()); }
 
-bool same_name(std::string_view a, std::string_view b) {
-  a = trimmed(a);
-  b = trimmed(b);
-  while (!a.empty() && !b.empty()) {
-    if (small(take_letter(a)) != small(take_letter(b))) return false;
-  }
-  return a.empty() && b.empty();
-}
-
 bool is_blank(std::string_view text) {
   while (!text.empty()) {
     if (is_seen(take_letter(text))) return false;
@@ -91,6 +77,10 @@ bool all_signed(const State& state, const Sheet& sheet) {
   });
 }
 
+bool is_reported_winner(const Sheet& sheet, PlayerId player) {
+  return sheet.state == SheetState::Reported && sheet.result.winner == player;
+}
+
 Notices leave_notices(const State& state, GameId id, PlayerId player) {
   const Game& game = *state.game(id);
   const Sheet* sheet = sheet_of(const_cast<Game&>(game), player);
@@ -101,9 +91,7 @@ Notices leave_notices(const State& state, GameId id, PlayerId player) {
     return {say("goes_on_with_three")};
   }
   if (id.is_preliminary()) return {say("plan_game_again", {{"game", named(state, id)}})};
-  State after = state;  // whoever is missing can't be the substitute
-  (id.stage == Stage::Semifinal ? after.missing_semifinal : after.missing_final).insert(player);
-  const PlayerId next = substitute(after, id);
+  const PlayerId next = substitute(state, id, player);  // whoever is missing can't be the substitute
   if (next.is_none() && left < 3) return {say("few_left", {{"players", left}})};
   if (next.is_none()) return {say("no_substitute")};
   return {say("substitute", {{"player", state.person(next).name}})};
@@ -121,8 +109,12 @@ void leave_game(State& state, GameId id, PlayerId player, const Entry& entry) {
   Sheet* sheet = sheet_of(game, player);
   if (sheet == nullptr) return;
   if (game.started) {
+    const auto& penalty = state.person(player).penalty;
     if (sheet->state == SheetState::Empty) {
       sheet->lost.push_back(player);
+    } else if (penalty && is_reported_winner(*sheet, player) && state.rules >= 2) {
+      sheet->state = SheetState::Refused;  // a referee decides who has won (1.1.4)
+      sheet->refusal = fmt::format("{}: {}", entry.by, penalty->ground);
     } else if (sheet->state == SheetState::Reported && all_signed(state, *sheet)) {
       sheet->state = SheetState::Signed;
       sheet->finished_at = entry.at;

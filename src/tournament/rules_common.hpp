@@ -24,8 +24,6 @@ Refused refuse_blank(const std::string& text, Code missing);
 Sentence named(const State& state, const Place& at);
 Sentence named(const State& state, GameId game);
 
-/// Two spellings of one name: spaces at the ends and capitals make no difference (Özgür, özgür).
-bool same_name(std::string_view a, std::string_view b);
 /// Nothing in it that can be seen.
 bool is_blank(std::string_view text);
 
@@ -36,6 +34,9 @@ std::uint64_t first_layout(std::uint64_t tournament_seed, GameId game);
 
 /// Everybody whose signature the sheet needs has signed: disqualified and removed players need not.
 bool all_signed(const State& state, const Sheet& sheet);
+
+/// Whether the player is the winner of a sheet that is reported and not signed by all.
+bool is_reported_winner(const Sheet& sheet, PlayerId player);
 
 /// Semi-finals and final: once everybody has chosen they stand by the positions chosen, counted
 /// without gaps where somebody left.

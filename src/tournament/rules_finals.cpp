@@ -1,6 +1,7 @@
 // After the preliminaries: lots (1.2.9), semi-finals (1.2.7) and the final (1.2.8).
 #include <algorithm>
 
+#include "names/names.hpp"
 #include "tournament/rules_common.hpp"
 #include "tournament/standings.hpp"
 
@@ -31,6 +32,8 @@ Refused refuse_semifinal(const State& state) {
   if (!state.settings.semifinals) return say("semifinals_skipped");
   const auto count = eligible(state).size();
   if (count >= kFewestSemifinalists) return std::nullopt;
+  if (std::ssize(qualified(state)) >= kFewestSemifinalists)
+    return say("few_checked_in", {{"players", count}});
   return say("straight_to_final", {{"players", count}, {"fewest", kFewestSemifinalists}});
 }
 
@@ -136,9 +139,9 @@ Checked check(const State& state, const Choose& e, const Entry&) {
     const std::string& holder = state.person(other).name;
     if (choice.position == e.position)
       return say("position_taken", {{"player", holder}, {"position", e.position}});
-    if (!e.seat.empty() && same_name(choice.seat, e.seat))
+    if (!e.seat.empty() && names::same(choice.seat, e.seat))
       return say("seat_taken", {{"player", holder}, {"seat", e.seat}});
-    if (!e.colour.empty() && same_name(choice.colour, e.colour))
+    if (!e.colour.empty() && names::same(choice.colour, e.colour))
       return say("colour_taken", {{"player", holder}, {"colour", e.colour}});
   }
   return Notices{};

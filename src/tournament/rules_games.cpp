@@ -19,7 +19,7 @@ Refused refuse_wrong_players(const State& state, const Seating& game, const Prel
   const std::vector<PlayerId> there = present(event);
   const std::set<PlayerId> sits = seated(game);
   for (const PlayerId p : sits) {
-    if (!holds(there, p)) {
+    if (!std::ranges::binary_search(there, p)) {
       return say("seats_an_absent", {{"player", state.name_of()(p)}});
     }
   }

@@ -35,6 +35,13 @@ Notices penalty_notices(const State& state, PlayerId player) {
   Notices notices;
   for (const GameId id : all_games(state)) {
     for (Sentence& notice : leave_notices(state, id, player)) notices.push_back(std::move(notice));
+    const auto& sheets = state.game(id)->sheets;
+    for (std::size_t t = 0; t < sheets.size(); ++t) {
+      if (!is_reported_winner(sheets[t], player)) continue;
+      const Place at{id, static_cast<int>(t) + 1};
+      notices.push_back(
+          say("winner_to_decide", {{"player", state.person(player).name}, {"place", named(state, at)}}));
+    }
   }
   notices.push_back(say("out_of_ranking"));
   return notices;

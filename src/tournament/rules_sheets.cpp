@@ -82,7 +82,7 @@ void write_result(Sheet& sheet, const SheetResult& result, SheetState new_state,
 
 }  // namespace
 
-Checked check(const State& state, const Report& e, const Entry&) {
+Checked check(const State& state, const Report& e, const Entry& entry) {
   if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
   const Sheet& sheet = *state.sheet(e.at);
   if (const Refused refused = refuse_stale(state, e.at, e.seen)) return *refused;
@@ -94,7 +94,8 @@ Checked check(const State& state, const Report& e, const Entry&) {
   }
   if (sheet.state == SheetState::Decided) return say("decided_final");
   if (finishers(sheet).size() < 3) return say("too_few_left");
-  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed)) return *refused;
+  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed || entry.logged))
+    return *refused;
   if (const Refused refused = refuse_winner(state, e.result)) return *refused;
   Notices notices = result_notices(state, e.result);
   if (!sheet.signatures.empty()) notices.push_back(say("signatures_cleared"));
@@ -166,8 +167,11 @@ Checked check(const State& state, const Decide& e, const Entry& entry) {
   if (sheet.state == SheetState::Signed) return say("nothing_to_decide");
   if (sheet.state == SheetState::Decided) return say("decided_already");
   if (const Refused refused = refuse_blank(e.reason, "needs_decision_reason")) return *refused;
-  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed)) return *refused;
-  return result_notices(state, e.result);
+  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed || entry.logged))
+    return *refused;
+  Notices notices = result_notices(state, e.result);
+  if (e.result.winner.is_none()) notices.push_back(say("nobody_wins"));
+  return notices;
 }
 
 void apply(State& state, const Decide& e, const Entry& entry) {
@@ -184,11 +188,15 @@ Checked check(const State& state, const Correct& e, const Entry& entry) {
   if (!sheet.finished()) return say("not_finished");
   if (const Refused refused = refuse_blank(e.reason, "needs_correction_reason")) return *refused;
   if (const Refused refused = refuse_blank(entry.by, "needs_corrector")) return *refused;
-  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed)) return *refused;
+  if (const Refused refused = refuse_result(state, sheet, e.result, e.confirmed || entry.logged))
+    return *refused;
   if (sheet.state == SheetState::Signed) {
     if (const Refused refused = refuse_winner(state, e.result)) return *refused;
   }
   if (e.result == sheet.result) return say("sheet_says_so");
+  const bool other_winner = e.result.winner != sheet.result.winner;
+  if (other_winner && !entry.logged && !state.has_role(entry.by, Role::Referee))
+    return say("winner_by_referee");
   Notices notices = result_notices(state, e.result);
   const bool later = e.at.game.is_preliminary() ? state.semifinal.posted() || state.final.posted()
                                                 : e.at.game.stage == Stage::Semifinal && state.final.posted();

@@ -1,5 +1,8 @@
 // What is kept of a table: turn limits (1.2.3), calls and rulings (1.1.2), the banker (1.5.4),
 // logged dice (1.5.7), notes, where it is played.
+#include <algorithm>
+
+#include "tournament/calls.hpp"
 #include "tournament/rules_common.hpp"
 
 namespace longroad::tournament::rules {
@@ -10,6 +13,10 @@ constexpr int kLongestLimit = 180;  // three minutes (1.2.3)
 void remark(State& state, const Place& at, Remark line) {
   Sheet* sheet = state.sheet(at);
   (sheet == nullptr ? state.remarks : sheet->remarks).push_back(std::move(line));
+}
+
+std::string log_text(const State& state, const DiceLog& e) {
+  return state.person(e.player).name + " logs the dice";
 }
 
 }  // namespace
@@ -52,6 +59,18 @@ void apply(State& state, const Call& e, const Entry& entry) {
   remark(state, e.at, {"call", e.about, entry.by, entry.at});
 }
 
+Checked check(const State& state, const Going& e, const Entry& entry) {
+  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
+  const bool decides = state.has_role(entry.by, Role::Referee) || state.has_role(entry.by, Role::Organiser);
+  if (!decides) return say("not_going", {{"name", entry.by}});
+  if (open_calls(*state.sheet(e.at)).empty()) return say("no_call_open", {{"place", named(state, e.at)}});
+  return Notices{};
+}
+
+void apply(State& state, const Going& e, const Entry& entry) {
+  remark(state, e.at, {"going", "", entry.by, entry.at});
+}
+
 Checked check(const State& state, const Ruling& e, const Entry& entry) {
   if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
   if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
@@ -64,16 +83,19 @@ void apply(State& state, const Ruling& e, const Entry& entry) {
   remark(state, e.at, {e.late ? "late ruling" : "ruling", e.text, entry.by, entry.at});
 }
 
-Checked check(const State& state, const DiceLog& e, const Entry&) {
+Checked check(const State& state, const DiceLog& e, const Entry& entry) {
   if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
   if (!holds(state.sheet(e.at)->players, e.player)) {
     return say("not_at_place", {{"player", state.name_of()(e.player)}, {"place", named(state, e.at)}});
   }
+  const auto is_known = [&](const Remark& r) { return r.kind == "dice log" && r.text == log_text(state, e); };
+  if (!entry.logged && std::ranges::any_of(state.sheet(e.at)->remarks, is_known))
+    return say("logs_already", {{"player", state.person(e.player).name}});
   return Notices{say("dice_mixed")};
 }
 
 void apply(State& state, const DiceLog& e, const Entry& entry) {
-  remark(state, e.at, {"dice log", state.person(e.player).name + " logs the dice", entry.by, entry.at});
+  remark(state, e.at, {"dice log", log_text(state, e), entry.by, entry.at});
 }
 
 Checked check(const State& state, const Banker& e, const Entry&) {

@@ -93,8 +93,7 @@ void check_bounds(const Tally& t, int players, ScheduleFindings& out) {
   }
 }
 
-void add_regrets(const Tally& t, const std::vector<std::vector<PlayerId>>& apart, const NameOf& name,
-                 ScheduleFindings& out) {
+void add_regrets(const Tally& t, const NameOf& name, ScheduleFindings& out) {
   for (const auto& [pair, games] : t.meetings) {
     if (games.size() > 1) {
       out.regrets.push_back(
@@ -116,14 +115,25 @@ void add_regrets(const Tally& t, const std::vector<std::vector<PlayerId>>& apart
     const Values who{{"players", fmt::format("{}", fmt::join(names, ", "))}};
     out.regrets.push_back(times == 2 ? say("twice_at_three", who) : say("thrice_at_three", who));
   }
-  for (const auto& list : apart) {
-    const std::set<PlayerId> friends(list.begin(), list.end());
-    for (const auto& [pair, games] : t.meetings) {
-      if (friends.contains(pair.first) && friends.contains(pair.second)) {
-        out.regrets.push_back(
-            say("apart_meet",
-                {{"player", name(pair.first)}, {"other", name(pair.second)}, {"games", named(games)}}));
-      }
+}
+
+/// Friends and family who meet all the same: once for each list that both are on.
+void add_apart_regrets(const Tally& t, const std::vector<std::vector<PlayerId>>& apart, const NameOf& name,
+                       ScheduleFindings& out) {
+  std::map<PlayerId, std::set<std::size_t>> lists;
+  for (std::size_t i = 0; i < apart.size(); ++i) {
+    for (const PlayerId p : apart[i]) lists[p].insert(i);
+  }
+  for (const auto& [pair, games] : t.meetings) {
+    const auto first = lists.find(pair.first);
+    const auto second = lists.find(pair.second);
+    if (first == lists.end() || second == lists.end()) continue;
+    const auto both =
+        std::ranges::count_if(first->second, [&](std::size_t i) { return second->second.contains(i); });
+    for (auto i = both; i > 0; --i) {
+      out.regrets.push_back(
+          say("apart_meet",
+              {{"player", name(pair.first)}, {"other", name(pair.second)}, {"games", named(games)}}));
     }
   }
 }
@@ -184,7 +194,8 @@ ScheduleFindings check_schedule(const Schedule& schedule, PlanKind kind,
     }
     if (out.good()) check_bounds(t, static_cast<int>(players_of(schedule[0]).size()), out);
   }
-  add_regrets(t, apart, name, out);
+  add_regrets(t, name, out);
+  add_apart_regrets(t, apart, name, out);
   return out;
 }
 

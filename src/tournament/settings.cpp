@@ -31,6 +31,9 @@ Refused percentages_fixed(const State& state) { return refuse_if(state.began(), 
 Refused semifinals_fixed(const State& state) {
   return refuse_if(state.events.back().began(), "semifinals_fixed");
 }
+Refused semifinal_day_fixed(const State& state) {
+  return refuse_if(state.semifinal.posted(), "semifinal_day_fixed");
+}
 Refused events_fixed(const State& state) { return refuse_if(state.events.back().began(), "events_fixed"); }
 
 void change_semifinals(State& s, const std::string& value) { s.settings.semifinals = value == "play"; }
@@ -57,6 +60,7 @@ const std::vector<Setting>& settings() {
       {"date", {}, never, &Settings::date},
       {"language", {}, never, &Settings::language},
       {"edition", {}, edition_fixed, &Settings::edition},
+      {"semifinal_day", {}, semifinal_day_fixed, &Settings::semifinal_day},
       {"semifinals", {"play", "skip"}, semifinals_fixed, nullptr, change_semifinals, show_semifinals},
       {"percentages", {"rounded", "exact"}, percentages_fixed, nullptr, change_percentages, show_percentages},
       {"autopilot", {"off", "on"}, never, nullptr, change_autopilot, show_autopilot},

@@ -61,16 +61,20 @@ void Simulation::play_table(const Place& at) {
   finish(at);
 }
 
+void Simulation::decide(const Place& at) {
+  SheetResult decision = result(*state().sheet(at));
+  if (chance(30)) decision.winner = {};
+  tell(event::Decide{at, decision, "the cards were counted", true}, kSimulatedReferee);
+}
+
 void Simulation::finish(const Place& at) {
+  if (state().sheet(at)->state == SheetState::Refused) return decide(at);  // the winner was disqualified
   const std::vector<PlayerId> order = state().sheet(at)->result.order;
   const int seen = state().sheet(at)->version;
   for (const PlayerId p : order) {
     if (trouble() && chance(40) &&
         tell(event::Refuse{at, p, "those are not my points"}, kSimulatedScorekeeper)) {
-      SheetResult decision = result(*state().sheet(at));
-      if (chance(30)) decision.winner = {};
-      tell(event::Decide{at, decision, "the cards were counted", true}, kSimulatedReferee);
-      return;
+      return decide(at);
     }
     tell(event::Sign{at, p, seen}, state().person(p).name);
   }
@@ -83,8 +87,7 @@ void Simulation::correct_something() {
   if (sheets.empty()) return;
   const int t = random_.below(static_cast<int>(sheets.size()));
   if (!sheets[t].finished()) return;
-  tell(event::Correct{{game, t + 1}, result(sheets[t]), "a digit was misread", 0, true},
-       kSimulatedScorekeeper);
+  tell(event::Correct{{game, t + 1}, result(sheets[t]), "a digit was misread", 0, true}, kSimulatedReferee);
 }
 
 }  // namespace longroad::tournament

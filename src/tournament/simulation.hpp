@@ -42,6 +42,7 @@ class Simulation {
   void disturb(const Place& at);
   SheetResult result(const Sheet& sheet);
   void finish(const Place& at);
+  void decide(const Place& at);
   void correct_something();
 
   SimulationOptions options_;

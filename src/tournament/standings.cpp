@@ -15,6 +15,16 @@ std::vector<PlayerId> ranked(const State& state) {
   return players;
 }
 
+std::vector<Standing> work_out_ranking(const State& state) {
+  std::vector<Scores> events;
+  for (int e = 1; e <= state.event_count(); ++e) {
+    events.push_back(score_tables(finished_tables(state.events[e - 1]), e));
+  }
+  Scores scores = best_scores(events, state.settings.percentages);
+  std::erase_if(scores, [&](const auto& item) { return is_out(state, item.first); });
+  return rank(scores, state.lots, state.settings.percentages);
+}
+
 /// The players of a table in the order of the preliminary ranking.
 void sort_by_rank(Table& table, const std::vector<PlayerId>& ranking) {
   std::ranges::sort(table, {}, [&](PlayerId p) { return std::ranges::find(ranking, p) - ranking.begin(); });
@@ -33,16 +43,10 @@ std::vector<TableResult> finished_tables(const Preliminary& event) {
 }
 
 std::vector<Standing> standings(const State& state) {
-  std::vector<Scores> events;
-  for (int e = 1; e <= state.event_count(); ++e) {
-    events.push_back(score_tables(finished_tables(state.events[e - 1]), e));
-  }
-  Scores scores = best_scores(events, state.settings.percentages);
-  std::erase_if(scores, [&](const auto& item) { return is_out(state, item.first); });
-  return rank(scores, state.lots, state.settings.percentages);
+  if (!state.ranking) state.ranking = std::make_shared<const std::vector<Standing>>(work_out_ranking(state));
+  return *state.ranking;
 }
-
-std::vector<PlayerId> eligible(const State& state) {
+std::vector<PlayerId> qualified(const State& state) {
   std::vector<PlayerId> players;
   for (const Standing& s : standings(state)) {
     if (s.score.complete && !state.missing_semifinal.contains(s.player) &&
@@ -50,6 +54,17 @@ std::vector<PlayerId> eligible(const State& state) {
       players.push_back(s.player);
     }
   }
+  return players;
+}
+
+bool has_own_check_in(const State& state) {
+  return state.settings.semifinals && !state.settings.semifinal_day.empty();
+}
+
+std::vector<PlayerId> eligible(const State& state) {
+  std::vector<PlayerId> players = qualified(state);
+  if (has_own_check_in(state))
+    std::erase_if(players, [&](PlayerId p) { return !state.arrived_semifinal.contains(p); });
   return players;
 }
 
@@ -65,7 +80,7 @@ std::set<PlayerId> participants(const State& state) {
 
 bool has_semifinals(const State& state) {
   if (state.semifinal.posted()) return true;
-  return state.settings.semifinals && std::ssize(eligible(state)) >= kFewestSemifinalists;
+  return state.settings.semifinals && std::ssize(qualified(state)) >= kFewestSemifinalists;
 }
 
 Seating semifinal_tables(const State& state) {
@@ -109,13 +124,13 @@ std::vector<PlayerId> advancing(const State& state) {
   return players;
 }
 
-PlayerId substitute(const State& state, GameId game) {
+PlayerId substitute(const State& state, GameId game, PlayerId except) {
   if (game.stage == Stage::Final && state.semifinal.posted()) return {};
   std::set<PlayerId> seated;
   for (const Sheet& sheet : state.game(game)->sheets)
     seated.insert(sheet.players.begin(), sheet.players.end());
   for (const PlayerId p : eligible(state)) {
-    if (!seated.contains(p)) return p;
+    if (!seated.contains(p) && p != except) return p;
   }
   return {};
 }
@@ -132,13 +147,17 @@ PlayerId champion(const State& state) {
 std::vector<PlayerId> final_places(const State& state) {
   const std::vector<PlayerId> ranking = ranked(state);
   const auto stage = [&](PlayerId p) {  // 0: champion, 1: finalist, 2: semi-finalist, 3: the others
-    const auto sat_in = [p](const Game& game) {
-      return std::ranges::any_of(game.sheets, [p](const Sheet& s) {
-        return std::ranges::find(s.players, p) != s.players.end() && !is_lost(s, p);
+    // Whoever leaves a game stays behind those who finish it, but ahead of whoever did not reach it.
+    const bool keeps_place = state.rules >= 2;
+    const auto sat_in = [p, keeps_place](const Game& game) {
+      return std::ranges::any_of(game.sheets, [p, keeps_place](const Sheet& s) {
+        return std::ranges::find(s.players, p) != s.players.end() && (keeps_place || !is_lost(s, p));
       });
     };
+    const auto won = [&](const Sheet& s) { return winner(state, s) == p; };
     if (p == champion(state)) return 0;
     if (sat_in(state.final)) return 1;
+    if (keeps_place && state.final.posted() && std::ranges::any_of(state.semifinal.sheets, won)) return 1;
     return sat_in(state.semifinal) ? 2 : 3;
   };
   const auto final_points = [&](PlayerId p) {

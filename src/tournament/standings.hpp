@@ -19,10 +19,16 @@ inline constexpr int kFewestSemifinalists = 12;  // below that, straight to the 
 std::vector<TableResult> finished_tables(const Preliminary& event);
 
 /// The ranking after the preliminaries so far. Whoever was disqualified or removed is not in it,
-/// and the others move up.
+/// and the others move up. Kept in the state until something changes it.
 std::vector<Standing> standings(const State& state);
 
-/// Who may advance, best first: complete, and there.
+/// Who has qualified, best first: complete, and not marked as missing.
+std::vector<PlayerId> qualified(const State& state);
+
+/// Whether the semi-finals are on another day, with a check-in of their own.
+bool has_own_check_in(const State& state);
+
+/// Who may advance, best first: qualified, and there.
 std::vector<PlayerId> eligible(const State& state);
 
 /// Distinct players who sat down to a game 1, over all events (1.3).
@@ -41,8 +47,8 @@ Table final_table(const State& state);
 std::vector<PlayerId> advancing(const State& state);
 
 /// Who takes the seat of a missing semi-finalist or finalist after the tables are posted: the
-/// next rank. Nobody in a final that follows semi-finals: there three play.
-PlayerId substitute(const State& state, GameId game);
+/// next rank, but not `except`. Nobody in a final that follows semi-finals: there three play.
+PlayerId substitute(const State& state, GameId game, PlayerId except = {});
 
 /// Who won this table; nobody where no winner was named or the winner is out.
 PlayerId winner(const State& state, const Sheet& sheet);

@@ -5,9 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "tournament/event.hpp"
@@ -20,12 +22,14 @@ struct Settings {
   std::uint64_t seed = 0;
   bool semifinals = true;  // false: the best four play the final (1.2.4)
   Percentages percentages = Percentages::Rounded;
-  bool autopilot = false;  // a server takes the steps that need nobody
+  std::string semifinal_day{};  // another than the preliminaries'; empty: the same
+  bool autopilot = false;       // a server takes the steps that need nobody
 };
 
 struct StaffMember {
   std::string name;
   Role role = Role::Referee;
+  std::string plain_name{};
 };
 
 /// Why somebody is out of the tournament with all its events.
@@ -42,6 +46,8 @@ struct Person {
   std::string name, club, contact;
   std::vector<Warning> warnings;
   std::optional<Penalty> penalty;
+  std::string plain_name{};   // by which it is compared
+  std::string search_text{};  // in which it is searched
 };
 
 enum class Presence : std::uint8_t { Present, Dropped };
@@ -125,20 +131,26 @@ struct Preliminary {
 struct State {
   Settings settings;
   bool founded = false;
-  bool unofficial = false;  // fewer than sixteen (1.2.4)
+  int rules = kRulesRevision;  // the revision that the log was begun by
+  std::string taken_over;      // when it was taken over from another machine; empty: never
+  bool unofficial = false;     // fewer than sixteen (1.2.4)
   std::vector<StaffMember> staff;
   std::vector<StaffMember> former_staff;  // left after a game had begun: they do not play (1.1.6)
   std::vector<Person> people;             // by number, from 1
+  std::unordered_multimap<std::string, PlayerId> by_name;  // the people by their plain names
   std::vector<std::vector<PlayerId>> apart;
   std::vector<Preliminary> events;
   Game semifinal;
   Game final;
+  std::set<PlayerId> arrived_semifinal;  // checked in for them, where they are on another day
   std::set<PlayerId> missing_semifinal;  // eligible, but not there
   std::set<PlayerId> missing_final;
   Lots lots;
   std::optional<std::uint64_t> lots_seed;
   std::string lots_how;         // where they were not drawn by seed
   std::vector<Remark> remarks;  // of no table
+  /// The ranking, where somebody asked for it and nothing has changed it since.
+  mutable std::shared_ptr<const std::vector<Standing>> ranking;
 
   [[nodiscard]] bool has(PlayerId p) const { return !p.is_none() && p.number <= people.size(); }
   [[nodiscard]] const Person& person(PlayerId p) const { return people.at(p.number - 1); }

@@ -1,6 +1,7 @@
 #include "tournament/steps.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "base/random.hpp"
@@ -90,6 +91,15 @@ NextStep preliminary_step(const State& state, GameId id) {
 NextStep later_step(const State& state, GameId id) {
   const Game& game = *state.game(id);
   if (!game.posted()) {
+    if (id.stage == Stage::Semifinal && has_own_check_in(state)) {
+      std::vector<PlayerId> best = qualified(state);
+      best.resize(std::min<std::size_t>(best.size(), kSemifinalists));
+      const auto is_here = [&](PlayerId p) { return state.arrived_semifinal.contains(p); };
+      const auto here = std::ranges::count_if(best, is_here);
+      if (here < std::ssize(best))
+        return {Step::CheckIn, id, false,
+                say("next_semifinal_check_in", {{"here", here}, {"all", best.size()}})};
+    }
     return {Step::Advance, id, true, state.lots.empty() ? say("next_lots") : say("next_post")};
   }
   if (!game.layout_confirmed) return {Step::Layout, id, true, say("next_layout")};
@@ -122,6 +132,30 @@ event::Lots lots_by_seed(const State& state, std::uint64_t seed) {
   for (const Standing& s : standings(state)) players.push_back(s.player);
   event::Lots lots{std::string(event::kLotsBySeed), seed, std::vector<PlayerId>(players.size())};
   for (const auto& [player, lot] : draw_lots(players, seed)) lots.players[lot - 1] = player;
+  return lots;
+}
+
+Answer<event::Lots> lots_by_hand(const State& state, const std::vector<PlayerId>& drawn) {
+  const std::vector<Standing> ranking = standings(state);
+  const std::vector<Ranks> shared = ranks(ranking, state.settings.percentages);
+  event::Lots lots{"by hand", 0, drawn};
+  if (drawn.size() == ranking.size()) return lots;
+  std::vector<PlayerId> tied;
+  std::string names;
+  for (std::size_t i = 0; i < ranking.size(); ++i) {
+    if (!shared[i].shared()) continue;
+    tied.push_back(ranking[i].player);
+    names += (names.empty() ? "" : ", ") + state.person(ranking[i].player).name;
+  }
+  if (!std::ranges::is_permutation(drawn, tied))
+    return tied.empty() ? say("lots_incomplete") : say("lots_tied", {{"players", names}});
+  std::map<PlayerId, int> place_of;
+  for (std::size_t i = 0; i < ranking.size(); ++i) place_of[ranking[i].player] = shared[i].first;
+  lots.players = drawn;
+  for (const Standing& s : ranking) {
+    if (std::ranges::find(tied, s.player) == tied.end()) lots.players.push_back(s.player);
+  }
+  std::ranges::stable_sort(lots.players, {}, [&](PlayerId p) { return place_of.at(p); });
   return lots;
 }
 

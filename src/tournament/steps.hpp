@@ -15,6 +15,10 @@ std::uint64_t suggested_seed(const Tournament& tournament);
 /// Everybody in the ranking, in the order that the seed draws.
 event::Lots lots_by_seed(const State& state, std::uint64_t seed);
 
+/// As they were drawn by hand: everybody in the ranking, or those who are tied, whose order alone matters;
+/// everybody keeps a number (1.2.9).
+Answer<event::Lots> lots_by_hand(const State& state, const std::vector<PlayerId>& drawn);
+
 /// The tables of the semi-finals or the final, by rank.
 event::Post tables_by_rank(const State& state, GameId game);
 

@@ -13,8 +13,7 @@ inline const Texts& english_texts() {
                {"Play to win by the rules, and let the others do the same.",
                 "Say what you do, show what is public, and give true answers about the number of your cards.",
                 "Poor play is nobody's fault, and alliances within a game are part of it. Deals that reach "
-                "beyond "
-                "one game are not (1.1.5)."}},
+                "beyond one game are not, and nobody gives a win away on purpose (1.1.5)."}},
               {"Be courteous",
                {"Greet your table, be on time, take your turns without delay.",
                 "Lose kindly and win kindly. Nobody has to explain their moves.",
@@ -71,7 +70,7 @@ inline const Texts& english_texts() {
                {"The starting player is banker (1.5.4), unless the table agrees on another; in the final a "
                 "judge "
                 "is.",
-                "Cards stay above the table.", "Nobody gives a win away on purpose (1.1.5).",
+                "Everybody plays to win: a win is not given away (1.1.5).", "Cards stay above the table.",
                 "New development cards lie apart; otherwise none may be played until the next turn (1.5.5).",
                 "Whoever logs the dice announces it; the dice are mixed afterwards (1.5.7)."}},
               {"Call a referee",

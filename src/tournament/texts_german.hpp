@@ -12,8 +12,8 @@ inline const Texts& german_texts() {
             {"Spiel nach den Regeln auf Sieg, und lass die anderen das Gleiche tun.",
              "Sag, was du tust, zeig, was offen ist, und gib richtige Auskunft über die Zahl deiner Karten.",
              "Für schwaches Spiel kann niemand etwas, und Bündnisse innerhalb einer Partie gehören dazu. "
-             "Absprachen "
-             "über eine Partie hinaus nicht (1.1.5)."}},
+             "Absprachen über eine Partie hinaus nicht, und niemand verschenkt mit Absicht einen Sieg "
+             "(1.1.5)."}},
            {"Sei freundlich",
             {"Begrüße deinen Tisch, sei pünktlich, spiel deine Züge ohne Verzögerung.",
              "Verlier freundlich und gewinn freundlich. Niemand muss seine Züge erklären.",
@@ -69,7 +69,8 @@ inline const Texts& german_texts() {
            {"Während der Partie",
             {"Wer beginnt, führt die Bank (1.5.4), wenn der Tisch nichts anderes vereinbart; im Finale eine "
              "Schiedsperson.",
-             "Karten bleiben über dem Tisch.", "Niemand verschenkt absichtlich einen Sieg (1.1.5).",
+             "Alle spielen auf Sieg: Ein Sieg wird nicht verschenkt (1.1.5).",
+             "Karten bleiben über dem Tisch.",
              "Neue Entwicklungskarten liegen getrennt; sonst darf bis zum nächsten Zug keine gespielt werden "
              "(1.5.5).",
              "Wer die Würfe mitschreibt, sagt es an; danach werden die Würfel gemischt (1.5.7)."}},

@@ -71,7 +71,9 @@ TEST_F(DeskTest, AnotherLaptopTakesOver) {
   desk_.plan();
   desk_.must({{"do", "start"}, {"game", "1.1"}});
   desk_.finish("1.1");
+  const std::string player = desk_.player_link(1);
   const json::value kept = desk_.get(desk_.organiser(), "/export/event.json").value();
+  EXPECT_EQ(desk_.get(player, "/export/event.json").status, 403);
   TemporaryFolder folder;
   Server laptop(folder.path());
   const Answer made =
@@ -79,16 +81,40 @@ TEST_F(DeskTest, AnotherLaptopTakesOver) {
   ASSERT_EQ(made.status, 201) << made.body;
   DeskClient there(laptop.port(), std::string(made.value().at("event").as_string()),
                    std::string(made.value().at("secret").as_string()));
+  EXPECT_EQ(schema_fault("desk", "LinkMade", made.value()), "");
+  EXPECT_TRUE(made.value().at("same").as_bool());
+  EXPECT_EQ(there.event(), desk_.event());
   json::object before = desk_.document(desk_.organiser());
   json::object after = there.document(there.organiser());
-  before.erase("event");
-  after.erase("event");
+  EXPECT_NE(after.at("settings").at("taken_over"), "");
+  for (json::object* document : {&before, &after}) {
+    document->erase("version");  // the takeover is an entry too
+    document->at("settings").as_object().erase("taken_over");
+  }
   EXPECT_EQ(before, after);
+  // Whatever was printed goes on: the old links open it.
+  EXPECT_EQ(there.document(player).at("mine").at("player"), 1);
+  EXPECT_EQ(there.document(desk_.organiser()).at("me").at("role"), "organiser");
   there.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
   const Answer none =
       post(laptop.port(), "/api/desk/restore", json::object{{"organiser", "X"}, {"export", json::object()}});
   EXPECT_EQ(none.status, 422);
   EXPECT_EQ(none.value().at("code").as_string(), "bad_export");
+}
+
+TEST_F(DeskTest, ATournamentThatIsHereAlreadyIsNotOverwritten) {
+  const json::value kept = desk_.get(desk_.organiser(), "/export/event.json").value();
+  const Answer made =
+      post(server_.port(), "/api/desk/restore", json::object{{"organiser", "Olga Ort"}, {"export", kept}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  EXPECT_FALSE(made.value().at("same").as_bool());
+  EXPECT_NE(made.value().at("event"), desk_.event());
+  EXPECT_EQ(desk_.document(desk_.organiser()).at("settings").at("taken_over"), "");
+  json::value foreign = kept;
+  foreign.at("links").as_array().push_back(json::object{{"role", "king"}, {"fingerprint", "0"}});
+  EXPECT_EQ(
+      post(server_.port(), "/api/desk/restore", json::object{{"organiser", "X"}, {"export", foreign}}).status,
+      422);
 }
 
 TEST_F(DeskTest, BadRequestsAreRefusedInWords) {

@@ -244,7 +244,7 @@ TEST_F(LogTest, KilledAtAnyMomentNothingConfirmedIsLost) {
       ASSERT_EQ(line, std::to_string(number) + ". " + in_words(desk->state(), entry).text);
       ++confirmed_in_all;
     }
-    const auto again = Tournament::replay(entries);
+    const auto again = Tournament::replay(entries.copy());
     ASSERT_TRUE(again);
     EXPECT_EQ(final_places(again->state()), final_places(desk->state()));
   }

@@ -57,7 +57,7 @@ TEST(RandomTournaments, TheAuditorSeesAWrongCut) {
   int refused = 0;
   for (const Entry& entry : good.entries()) {
     if (!std::holds_alternative<event::Post>(entry.event)) continue;
-    std::vector<Entry> entries = good.entries();
+    std::vector<Entry> entries = good.entries().copy();
     auto& post = std::get<event::Post>(entries[entry.number - 1].event);
     std::swap(post.tables[0].front(), post.tables.back().back());
     refused += !Tournament::replay(entries);

@@ -8,10 +8,10 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
-#include "server/desk/calls.hpp"
 #include "server/desk/own_tables.hpp"
 #include "server/desk/people_json.hpp"
 #include "server/desk/tables_json.hpp"
+#include "tournament/calls.hpp"
 #include "tournament/published.hpp"
 #include "tournament/ranking.hpp"
 #include "tournament/settings.hpp"
@@ -58,6 +58,7 @@ json::object settings_json(const State& state) {
   out["events"] = state.event_count();
   out["autopilot"] = state.settings.autopilot ? "on" : "off";
   out["unofficial"] = state.unofficial;
+  out["taken_over"] = state.taken_over;
   return out;
 }
 
@@ -127,9 +128,15 @@ json::array games_json(const State& state, const Knows& knows) {
   return games;
 }
 
+/// The first and the last of the ranks that are shared until lots are drawn; null where there is one.
+json::value tied_json(const Ranks& ranks) {
+  return ranks.shared() ? json::value(json::array{ranks.first, ranks.last}) : json::value();
+}
+
 json::array standings_json(const State& state, bool with_reasons) {
   json::array rows;
   const std::vector<Standing> ranking = standings(state);
+  const std::vector<Ranks> shared = ranks(ranking, state.settings.percentages);
   for (std::size_t i = 0; i < ranking.size(); ++i) {
     const Standing& s = ranking[i];
     json::object row{{"rank", i + 1},
@@ -140,7 +147,8 @@ json::array standings_json(const State& state, bool with_reasons) {
                      {"games", s.score.games},
                      {"event", s.score.event},
                      {"lot", s.lot == 0 ? json::value() : json::value(s.lot)},
-                     {"complete", s.score.complete}};
+                     {"complete", s.score.complete},
+                     {"tied", tied_json(shared[i])}};
     if (with_reasons)
       row["why"] = sentence_json(why_here(ranking, i, state.settings.percentages, state.name_of()));
     rows.push_back(std::move(row));
@@ -153,9 +161,14 @@ json::array calls_json(const State& state) {
   for (const GameId id : all_games(state)) {
     const Game& game = *state.game(id);
     for (std::size_t t = 0; t < game.sheets.size(); ++t) {
-      for (const Remark& call : open_calls(game.sheets[t]))
-        calls.push_back(
-            {{"game", text(id)}, {"table", t + 1}, {"text", call.text}, {"by", call.by}, {"at", call.at}});
+      for (const OpenCall& call : open_calls(game.sheets[t]))
+        calls.push_back({{"game", text(id)},
+                         {"table", t + 1},
+                         {"kind", call.remark.kind},
+                         {"text", call.remark.text},
+                         {"by", call.remark.by},
+                         {"at", call.remark.at},
+                         {"going", call.going}});
     }
   }
   return calls;
@@ -174,7 +187,10 @@ json::object body_json(const State& state, DeskRole role) {
       {"settings", settings_json(state)},
       {"phase", phase(state)},
       {"game", text(current_game(state))},
-      {"players", people_json(state, shown, role_knows.contacts, role_knows.warnings)},
+      {"players",
+       people_json(
+           state, shown,
+           {.search = role_knows.staff, .contacts = role_knows.contacts, .warnings = role_knows.warnings})},
       {"games", games_json(state, role_knows)},
       {"standings", standings_json(shown, role_knows.sheets)},
       {"champion", player_json(champion(shown))},

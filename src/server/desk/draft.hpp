@@ -19,6 +19,11 @@ class Draft {
 
   /// Why the tournament's rules refuse it, or nothing: it is in the draft.
   std::optional<tournament::Sentence> add(tournament::Event event);
+  /// The rules refuse what would be added, as it can't even be written down.
+  tournament::Sentence refuse(tournament::Sentence why) {
+    refused_ = true;
+    return why;
+  }
   /// Whether the rules refused something.
   [[nodiscard]] bool refused() const { return refused_; }
 

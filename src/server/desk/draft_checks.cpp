@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "server/desk/bot_contact.hpp"
-#include "server/desk/calls.hpp"
 #include "server/table/offered_bots.hpp"
+#include "tournament/calls.hpp"
 
 namespace longroad::server::desk {
 namespace {
@@ -44,7 +44,10 @@ Refused refuse_call(const Viewer& viewer, const Order& order, const State& after
   const auto at = table_of(order, after);
   if (viewer.role != DeskRole::Player || !at) return std::nullopt;
   const auto calls = open_calls(*after.sheet(*at));
-  if (std::ranges::count(calls, viewer.name, &Remark::by) <= kMostCalls) return std::nullopt;
+  const auto is_mine = [&](const OpenCall& call) {
+    return call.remark.kind == "call" && call.remark.by == viewer.name;
+  };
+  if (std::ranges::count_if(calls, is_mine) <= kMostCalls) return std::nullopt;
   return say("calls_enough");
 }
 

@@ -4,6 +4,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 
+#include "notation/json.hpp"
 #include "server/table/secret.hpp"
 
 namespace longroad::server::desk {
@@ -45,7 +46,22 @@ const DeskLink* Links::of_player(tournament::PlayerId player) const {
   return found == rows_.end() ? nullptr : &*found;
 }
 
+const DeskLink* Links::of_holder(const DeskLink& holder) const {
+  const auto found = std::ranges::find_if(rows_, [&](const DeskLink& l) {
+    const bool same = holder.player != 0 ? l.player == holder.player : l.name == holder.name;
+    return same && l.role == holder.role && !l.revoked;
+  });
+  return found == rows_.end() ? nullptr : &*found;
+}
+
 Links::Made Links::make(const Viewer& holder, const std::string& at) const {
+  Made made = make_another(holder, at);
+  // Everybody has one link for a role: a new secret takes the place of the old.
+  if (const DeskLink* old = of_holder(made.link)) made.link.number = old->number;
+  return made;
+}
+
+Links::Made Links::make_another(const Viewer& holder, const std::string& at) const {
   std::string secret = random_hex(16);
   DeskLink link{.number = static_cast<int>(rows_.size()) + 1,
                 .role = std::string(name(holder.role)),
@@ -54,8 +70,6 @@ Links::Made Links::make(const Viewer& holder, const std::string& at) const {
                 .fingerprint = fingerprint(secret),
                 .made = at,
                 .revoked = false};
-  // A player has one link: a new secret takes the place of the old.
-  if (const DeskLink* old = of_player(holder.player)) link.number = old->number;
   return {std::move(link), std::move(secret)};
 }
 
@@ -102,6 +116,46 @@ json::array Links::json() const {
                      {"player", l.player == 0 ? json::value() : json::value(l.player)},
                      {"made", l.made},
                      {"revoked", l.revoked}});
+  return links;
+}
+
+json::array Links::export_json() const {
+  json::array links;
+  for (const DeskLink& l : rows_)
+    links.push_back({{"role", l.role},
+                     {"name", l.name},
+                     {"player", l.player},
+                     {"fingerprint", l.fingerprint},
+                     {"made", l.made},
+                     {"revoked", l.revoked}});
+  return links;
+}
+
+Result<std::vector<DeskLink>> read_links(const json::value& value, const tournament::State& state) {
+  constexpr int kMostLinks = 10'000;
+  notation::Fault fault;
+  const notation::Node list(value, fault);
+  std::vector<DeskLink> links;
+  const int count = list.size(kMostLinks);
+  for (int i = 0; i < count && !fault.found(); ++i) {
+    const notation::Node node = list.at(i);
+    node.only({"role", "name", "player", "fingerprint", "made", "revoked"});
+    DeskLink link{.number = i + 1,
+                  .role = std::string(node.at("role").word({})),
+                  .name = std::string(node.at("name").word({})),
+                  .player = node.at("player").number(0, 0xFFFF, 0),
+                  .fingerprint = std::string(node.at("fingerprint").word({})),
+                  .made = std::string(node.at("made").word({})),
+                  .revoked = node.at("revoked").flag(false)};
+    const auto role = find_role(link.role);
+    const bool is_player = role == DeskRole::Player;
+    const bool known = is_player ? state.has(tournament::PlayerId::of(link.player)) : link.player == 0;
+    const bool fits = link.fingerprint.size() == fingerprint("").size() &&
+                      link.fingerprint.find_first_not_of("0123456789abcdef") == std::string::npos;
+    if (!role || !fits || (!known && !link.revoked)) node.refuse("this is no link of this tournament.");
+    links.push_back(std::move(link));
+  }
+  if (fault.found()) return fault.error();
   return links;
 }
 

@@ -29,6 +29,8 @@ class Links {
   };
   /// What a new link would be; it counts once it is put in.
   [[nodiscard]] Made make(const Viewer& holder, const std::string& at) const;
+  /// The same beside the link that the holder may have already.
+  [[nodiscard]] Made make_another(const Viewer& holder, const std::string& at) const;
   /// What the link would be when it is revoked; refused for the last organiser.
   [[nodiscard]] tournament::Answer<store::DeskLink> revoke(int number) const;
   /// The links of staff who have left and of players who are registered no longer, as they are when revoked.
@@ -38,13 +40,22 @@ class Links {
   void put(const store::DeskLink& link);
 
   [[nodiscard]] boost::json::array json() const;
+  /// For whoever takes the tournament over: they go on opening it.
+  [[nodiscard]] boost::json::array export_json() const;
+  [[nodiscard]] const std::vector<store::DeskLink>& rows() const { return rows_; }
 
  private:
+  /// The link that this one's holder has for the same role; null where there is none.
+  [[nodiscard]] const store::DeskLink* of_holder(const store::DeskLink& holder) const;
   [[nodiscard]] std::ptrdiff_t organisers() const;
 
   std::vector<store::DeskLink> rows_;
 };
 
 Viewer holder_of(const store::DeskLink& link);
+
+/// What `export_json` wrote, for the players of this state; refused where it is anything else.
+Result<std::vector<store::DeskLink>> read_links(const boost::json::value& json,
+                                                const tournament::State& state);
 
 }  // namespace longroad::server::desk

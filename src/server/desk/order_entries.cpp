@@ -10,6 +10,7 @@
 #include "server/desk/bot_contact.hpp"
 #include "server/desk/order.hpp"
 #include "server/table/offered_bots.hpp"
+#include "tournament/bounds.hpp"
 #include "tournament/event_json.hpp"
 #include "tournament/players_csv.hpp"
 #include "tournament/schedule_changes.hpp"
@@ -23,7 +24,8 @@ namespace json = boost::json;
 using namespace tournament;
 using notation::Node;
 
-constexpr int kMostPlayers = 2000;  // at one time
+constexpr int kMostAtOnce = static_cast<int>(kMostPlayers);
+constexpr int kMostLots = 0xFFFF;  // older tournaments may have more players
 
 struct Handler {
   std::string_view verb;
@@ -63,7 +65,7 @@ Answer<PlayersFile> read_new_players(const Node& node) {
   if (node.at("csv").given()) return read_players(node.at("csv").word({}));
   PlayersFile file;
   const Node list = node.at("players");
-  const int count = list.size(kMostPlayers);
+  const int count = list.size(kMostAtOnce);
   for (int i = 0; i < count; ++i) {
     const Node one = list.at(i);
     one.only({"name", "club", "contact"});
@@ -93,7 +95,7 @@ Refused add_register(const Node& node, Draft& draft) {
 
 Refused add_bots(const Node& node, Draft& draft) {
   node.only({"do", "count", "bot"});
-  const int count = node.at("count").number(1, kMostPlayers, 1);
+  const int count = node.at("count").number(1, kMostAtOnce, 1);
   const std::string bot(node.at("bot").word(offered_bots().front().name));
   if (const auto recipe = find_offered_bot(bot); !recipe) node.at("bot").refuse(recipe.error().sentence);
   if (node.faulty()) return std::nullopt;
@@ -143,11 +145,12 @@ Refused draw_lots(const Node& node, Draft& draft) {
     draft.seed = node.at("seed").number64(suggested_seed(draft.tournament()));
     return draft.add(lots_by_seed(draft.state(), *draft.seed));
   }
-  event::Lots lots{"by hand", 0, {}};
-  const int count = node.at("lots").size(kMostPlayers);
-  for (int i = 0; i < count; ++i)
-    lots.players.push_back(PlayerId::of(node.at("lots").at(i).number(1, 0xFFFF, 0)));
-  return draft.add(std::move(lots));
+  std::vector<PlayerId> drawn;
+  const int count = node.at("lots").size(kMostLots);
+  for (int i = 0; i < count; ++i) drawn.push_back(PlayerId::of(node.at("lots").at(i).number(1, 0xFFFF, 0)));
+  if (node.faulty()) return std::nullopt;
+  const auto lots = lots_by_hand(draft.state(), drawn);
+  return lots ? draft.add(*lots) : draft.refuse(lots.why());
 }
 
 Refused add_advance(const Node& node, Draft& draft) {
@@ -159,9 +162,23 @@ Refused add_advance(const Node& node, Draft& draft) {
   return draft.add(tables_by_rank(draft.state(), semifinal ? GameId::semifinal() : GameId::final()));
 }
 
+/// Whoever is the reported winner of an unsigned sheet leaves a game to decide: `decision` does it at once.
+Refused add_penalty(const Node& node, Draft& draft) {
+  json::object fields = *node.object();
+  fields.erase("decision");
+  if (Refused refused = add_plain(fields, draft)) return refused;
+  const json::value* decision = node.object()->if_contains("decision");
+  if (decision == nullptr) return std::nullopt;
+  if (!decision->is_object()) return say_plainly({"'decision' is an object, as 'decide' has it."});
+  json::object decide = decision->get_object();
+  decide["do"] = event::Decide::kName;
+  return add_plain(decide, draft);
+}
+
 constexpr Handler kHandlers[] = {
-    {"register", add_register}, {"register_bots", add_bots}, {"drop", add_drop},
-    {"return", add_return},     {"layout", add_layout},      {"advance", add_advance},
+    {"register", add_register},  {"register_bots", add_bots}, {"drop", add_drop},
+    {"return", add_return},      {"layout", add_layout},      {"advance", add_advance},
+    {"disqualify", add_penalty}, {"remove", add_penalty},
 };
 
 /// Fills in what may be left out: the event or game that is under way.
@@ -171,7 +188,7 @@ json::object with_defaults(const Order& order, const State& state) {
   const auto fill = [&](std::string_view key, const auto& value) {
     if (!fields.contains(key)) fields[key] = json::value_from(value);
   };
-  if (order.verb == "check_in") fill("event", state.current_event());
+  if (order.verb == "check_in" && !fields.contains("semifinal")) fill("event", state.current_event());
   return fields;
 }
 

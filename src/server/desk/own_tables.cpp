@@ -6,6 +6,7 @@
 #include <boost/json/value.hpp>
 
 #include "server/desk/tables_json.hpp"
+#include "tournament/calls.hpp"
 
 namespace longroad::server::desk {
 namespace {
@@ -49,6 +50,12 @@ std::string_view status(const State& state, PlayerId player) {
   return found->second.presence == Presence::Present ? "present" : "dropped";
 }
 
+/// The referee who is on the way to this table.
+std::string going_to(const Sheet& sheet) {
+  const std::vector<OpenCall> calls = open_calls(sheet);
+  return calls.empty() ? "" : calls.back().going;
+}
+
 /// One's own is known once one has chosen; where nobody chooses, from the beginning.
 json::value position(const Sheet& sheet, PlayerId player) {
   if (const auto found = sheet.choices.find(player); found != sheet.choices.end())
@@ -79,6 +86,7 @@ json::object own_tables(const State& state, PlayerId player, int rank) {
                        {"table", t},
                        {"position", position(sheet, player)},
                        {"can", possible(state, game, sheet, player)},
+                       {"going", going_to(sheet)},
                        {"sheet", table_json(state, {id, t}, Detail::Sheet)}});
     }
   }

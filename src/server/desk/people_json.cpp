@@ -58,7 +58,7 @@ Players as_set(const std::vector<PlayerId>& players) { return {players.begin(), 
 /// Who sits at the semi-finals, or may yet: before the tables are posted the next rank moves up.
 Players expected_at_semifinal(const State& shown) {
   if (shown.semifinal.posted()) return still_playing(shown.semifinal);
-  return shown.preliminaries_finished() && has_semifinals(shown) ? as_set(eligible(shown)) : Players{};
+  return shown.preliminaries_finished() && has_semifinals(shown) ? as_set(qualified(shown)) : Players{};
 }
 
 Players expected_at_final(const State& shown) {
@@ -84,7 +84,7 @@ json::value expected_json(const State& state, PlayerId player, const Players& se
 
 }  // namespace
 
-json::array people_json(const State& state, const State& shown, bool with_contacts, bool with_warnings) {
+json::array people_json(const State& state, const State& shown, const PeopleTold& told) {
   const Players semifinal = expected_at_semifinal(shown);
   const Players final = expected_at_final(shown);
   json::array people;
@@ -96,11 +96,13 @@ json::array people_json(const State& state, const State& shown, bool with_contac
                      {"club", person.club},
                      {"bot", is_bot(person)},
                      {"events", attendance_json(state, player)},
+                     {"arrived", state.arrived_semifinal.contains(player)},
                      {"missing", missing_json(state, player)},
                      {"expected", expected_json(state, player, semifinal, final)},
-                     {"out", out_json(person, with_warnings)}};
-    if (with_contacts) out["contact"] = person.contact;
-    if (with_warnings) {
+                     {"out", out_json(person, told.warnings)}};
+    if (told.search) out["search"] = person.search_text;
+    if (told.contacts) out["contact"] = person.contact;
+    if (told.warnings) {
       json::array warnings;
       for (const Warning& w : person.warnings)
         warnings.push_back({{"ground", w.ground}, {"by", w.by}, {"at", w.at}});

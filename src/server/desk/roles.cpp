@@ -53,6 +53,7 @@ constexpr Command kCommands[] = {
     {"remove", kOrganiser},
     {"limit", kOrganiser | kReferee},
     {"call", kStaff | kPlayer},
+    {"going", kOrganiser | kReferee},
     {"ruling", kOrganiser | kReferee},
     {"dice_log", kSheets | kPlayer},
     {"note", kStaff},

@@ -43,10 +43,18 @@ std::string random_hex(std::size_t bytes) {
   return to_hex(raw);
 }
 
+namespace {
+constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
+constexpr std::size_t kIdLength = 10;
+}  // namespace
+
+bool is_table_id(std::string_view id) {
+  return id.size() == kIdLength && id.find_first_not_of(kLetters) == std::string_view::npos;
+}
+
 std::string random_table_id() {
-  static constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
   prepare();
-  std::string id(10, '\0');
+  std::string id(kIdLength, '\0');
   for (char& c : id) c = kLetters[randombytes_uniform(kLetters.size())];
   return id;
 }

@@ -14,6 +14,8 @@ std::string random_hex(std::size_t bytes);
 
 /// Ten letters and digits that name a table in links.
 std::string random_table_id();
+/// Whether it could be one of these.
+bool is_table_id(std::string_view id);
 
 /// What is kept in place of a secret: nobody gets the secret back from it.
 std::string fingerprint(std::string_view secret);
