@@ -71,7 +71,7 @@ const seatsOf = (count: number) =>
 const standingsOf = (count: number) =>
   Array.from({ length: count }, (_, i): Standing => ({
     ...{ rank: i + 1, player: i + 1, wins: 3, points: 30, percent: '112.50', games: 3, event: 1 },
-    ...{ lot: null, complete: true },
+    ...{ lot: null, complete: true, tied: null },
   }));
 
 function documentOf(count: number, news: Partial<Document>): Document {

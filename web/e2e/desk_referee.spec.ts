@@ -104,3 +104,33 @@ test('whoever leaves plays the running game to its end, or leaves it at once', a
   await drop(players[1]!, true);
   expect((await day.table('1.1', 1)).lost).toEqual([players[1]]);
 });
+
+test('whoever is out as the reported winner leaves a game to decide, in the same dialog', async ({
+  browser,
+  server,
+}) => {
+  const day = await Day.open(server.url);
+  await day.begin(16);
+  const referee = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
+  const table = await day.table('1.1', 1);
+  await day.report('1.1', table);
+  const { players } = await day.document();
+  const name = (player: number) => players[player - 1]!.name;
+  await referee.getByRole('combobox', { name: 'Player' }).fill(name(table.players[0]!));
+  await referee.getByRole('button', { name: 'Open' }).click();
+  await referee.getByRole('dialog').getByRole('button', { name: 'Disqualify' }).click();
+  const asked = referee.getByRole('dialog', { name: 'Disqualify:' });
+  await asked.getByLabel('Ground, in words').fill('moved the robber twice');
+  const confirm = asked.getByRole('button', { name: 'Disqualify', exact: true });
+  await expect(confirm).toBeDisabled();
+  await asked.getByLabel(/Who has won instead/).selectOption(name(table.players[1]!));
+  await confirm.click();
+  await expect(asked).toHaveCount(0);
+  expect(await day.table('1.1', 1)).toMatchObject({ state: 'decided', winner: table.players[1] });
+
+  // Nobody wins only with a word of the rule.
+  await referee.goto(`/desk/${day.event}/tables/1-1/2`);
+  await referee.getByRole('button', { name: 'Decide', exact: true }).click();
+  await referee.locator('[data-row="0"]').fill('8');
+  await expect(referee.getByText('A game is never ended by a clock (1.2.3)')).toBeVisible();
+});

@@ -33,11 +33,31 @@ test('four phones report, confirm, and call a referee', async ({ browser, server
   await dora.getByLabel('What is it about?').fill('a road is contested');
   await dora.getByRole('dialog').getByRole('button', { name: 'Call a referee' }).tap();
   await expect(referee.getByText('a road is contested')).toBeVisible();
+  await referee.getByRole('button', { name: 'I am going to table 2' }).click();
+  for (const phone of phones) await expect(phone.getByText('Ruth Rau is on the way.')).toBeVisible();
   await referee.getByRole('link', { name: 'Go there' }).click();
   await referee.getByRole('button', { name: 'Ruling' }).click();
   await referee.getByLabel('The ruling, in words').fill('The road stands');
   await referee.getByRole('dialog').getByRole('button', { name: 'Ruling' }).click();
   await expect(referee.getByLabel('One waits for a referee')).toHaveCount(0);
+
+  // A call needs no typing, and is heard at the desk.
+  const tones = () => referee.evaluate(() => (window as unknown as { tones: number }).tones);
+  await referee.evaluate(() => {
+    const counted = window as unknown as { tones: number };
+    counted.tones = 0;
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      ++counted.tones;
+      return make.call(this);
+    };
+  });
+  await cleo.getByRole('button', { name: 'Call a referee' }).tap();
+  await cleo.getByRole('dialog').getByRole('button', { name: 'Call a referee' }).tap();
+  await expect(referee.getByLabel('One waits for a referee')).toBeVisible();
+  expect(await tones()).toBeGreaterThan(0);
+  await referee.getByRole('navigation').getByRole('link', { name: 'Referee' }).click();
+  await expect(referee.getByText('Please come.')).toBeVisible();
 
   await ada.getByRole('button', { name: 'Report the result' }).tap();
   for (const [row, points] of [10, 8, 7, 5].entries())

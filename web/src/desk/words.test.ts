@@ -13,6 +13,7 @@ const row = (news: Partial<Standing>): Standing => ({
   event: 1,
   lot: null,
   complete: true,
+  tied: null,
   ...news,
 });
 

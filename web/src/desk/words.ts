@@ -55,6 +55,11 @@ export function percentText(percent: string): string {
   return settings.language === 'de' ? percent.replace('.', ',') : percent;
 }
 
+/** A rank; whoever is tied until lots are drawn has all the places that they share. */
+export function rankText({ rank, tied }: Standing): string {
+  return tied ? `${tied[0]}–${tied[1]}` : String(rank);
+}
+
 /** Why one is ranked above the other: as far as they are equal, and what tells them apart (1.4). */
 export function whyAhead(above: Standing, below: Standing): string {
   if (above.complete !== below.complete) return t('why.games', { n: above.games, other: below.games });

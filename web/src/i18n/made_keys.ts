@@ -20,7 +20,7 @@ const kMade: Record<string, readonly string[]> = {
   'colour.*': list('red blue orange white'),
   'did.*': [
     ...list('check_in register register_bots amend schedule publish start open_tables report sign refuse'),
-    ...list('decide correct advance choose call ruling undo'),
+    ...list('decide correct advance choose call going ruling undo'),
     ...kPeople,
   ],
   'dice.*': list('unknown broken changed left_out kept'),
@@ -51,7 +51,7 @@ const kMade: Record<string, readonly string[]> = {
   'phase.*': list('check_in playing between choosing over'),
   'piece.*': list('road settlement city card'),
   'print.*': list('names tables tents sheets board standings bracket report conduct'),
-  'remark.*': ['call', 'ruling', 'note', 'correction', 'late ruling', 'dice log'],
+  'remark.*': ['call', 'going', 'ruling', 'note', 'correction', 'late ruling', 'dice log'],
   'resource.*': kResources,
   'role.*': kRoles,
   'seat.neutral.*': list('x y'),
