@@ -98,6 +98,7 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   Answer on_do(const Command& command, const Message& message);
   Answer on_say(const Command& command, const Message& message);
   Answer on_seed(const Command& command, const Message& message);
+  Answer on_ready(const Command& command, const Message& message);
   Answer on_start(const Command& command, const Message& message);
   Answer on_vote(const Command& command, const Message& message);
   Answer on_leave(const Command& command, const Message& message);

@@ -49,6 +49,13 @@ Answer Room::on_seed(const Command& command, const Message& message) {
   return refused;
 }
 
+Answer Room::on_ready(const Command& command, const Message& message) {
+  message.only({"t", "id", "on"});
+  const bool on = message.at("on").flag(true);
+  if (message.faulty()) return std::nullopt;
+  return table_->be_ready(command, on);
+}
+
 Answer Room::on_start(const Command& command, const Message& message) {
   message.only({"t", "id", "bot"});
   const std::string_view bot = message.at("bot").word(offered_bots().front().name);

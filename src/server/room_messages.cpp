@@ -100,10 +100,10 @@ void Room::on_hello(Guest& guest, const Message& message) {
 
 void Room::on_command(Guest& guest, const Message& message) {
   static constexpr Handler kHandlers[] = {
-      {"do", &Room::on_do},           {"say", &Room::on_say},   {"seed", &Room::on_seed},
-      {"start", &Room::on_start},     {"vote", &Room::on_vote}, {"leave", &Room::on_leave},
-      {"rematch", &Room::on_rematch}, {"mute", &Room::on_mute}, {"settle", &Room::on_settle},
-      {"block", &Room::on_block},
+      {"do", &Room::on_do},           {"say", &Room::on_say},     {"seed", &Room::on_seed},
+      {"start", &Room::on_start},     {"vote", &Room::on_vote},   {"leave", &Room::on_leave},
+      {"rematch", &Room::on_rematch}, {"mute", &Room::on_mute},   {"settle", &Room::on_settle},
+      {"block", &Room::on_block},     {"ready", &Room::on_ready},
   };
   const auto* handler = std::ranges::find(kHandlers, message.at("t").word({}), &Handler::type);
   if (handler == std::end(kHandlers))

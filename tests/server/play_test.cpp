@@ -168,6 +168,27 @@ TEST_F(Play, AVoteToEndTheGameCanBeTakenBack) {
   EXPECT_EQ(vote(cleo, "end"), "over");
 }
 
+TEST_F(Play, WhoeverIsReadySaysSoUntilTheGameBegins) {
+  const Made made = make_table(server_.port(), "base", 3, 0);
+  Player ada(server_.port(), made.id, made.secrets[0]);
+  Player ben(server_.port(), made.id, made.secrets[1]);
+  const auto told = [&](bool on) {
+    EXPECT_EQ(ada.command({{"t", "ready"}, {"on", on}}).at("t").as_string(), "ack");
+    ben.wait_for_event("seat");
+    while (ben.version() < ada.version()) ben.hear();
+    const json::value& what = ben.events().back();
+    EXPECT_EQ(what.at("why").as_string(), "ready");
+    EXPECT_EQ(what.at("seat").as_int64(), 1);
+    EXPECT_EQ(what.at("player").at("ready").as_bool(), on);
+  };
+  told(true);
+  told(false);
+  const Player watcher(server_.port(), made.id, "");
+  EXPECT_FALSE(watcher.welcome().at("info").at("seats").at(0).at("ready").as_bool());
+  ada.command({{"t", "start"}});
+  EXPECT_EQ(ada.command({{"t", "ready"}, {"on", true}}).at("code").as_string(), "started");
+}
+
 TEST_F(Play, PlaysOnFromAMomentOfAFinishedGame) {
   const Made made = make_table(server_.port(), "base", 1, 3);
   Player player(server_.port(), made.id, made.secrets[0]);

@@ -55,6 +55,9 @@ struct Writer {
   json::object operator()(const Seeded& n) const {
     return {{"k", "seeded"}, {"seat", seat_json(n.seat)}, {"seed", n.seed}};
   }
+  json::object operator()(const Ready& n) const {
+    return {{"k", "ready"}, {"seat", seat_json(n.seat)}, {"on", n.on}};
+  }
   json::object operator()(const Started& n) const {
     return {{"k", "started"}, {"board", n.board}, {"options", n.options}};
   }
@@ -148,6 +151,7 @@ Notice read_by_kind(const Node& node) {
   if (kind == "placed") return Placed{seat};
   if (kind == "vacated") return Vacated{seat};
   if (kind == "seeded") return Seeded{seat, word(node, "seed")};
+  if (kind == "ready") return Ready{seat, node.at("on").flag(true)};
   if (kind == "started") return read_started(node);
   if (kind == "said") return Said{seat, word(node, "text")};
   if (kind == "voted")

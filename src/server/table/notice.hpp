@@ -61,6 +61,11 @@ struct Seeded {
   Seat seat;
   std::string seed;
 };
+/// Before the game: whoever sits there waits for it to begin.
+struct Ready {
+  Seat seat;
+  bool on = true;
+};
 /// What the first position was made from, so that a log needs no generator to be replayed.
 struct Started {
   boost::json::value board;
@@ -121,10 +126,10 @@ struct Resumed {};
 }  // namespace notice
 
 using Notice = std::variant<notice::Opened, notice::Joined, notice::Left, notice::CameBack, notice::BotSat,
-                            notice::Placed, notice::Vacated, notice::Seeded, notice::Started, notice::Said,
-                            notice::Voted, notice::Muted, notice::Blocked, notice::Silenced, notice::Rekeyed,
-                            notice::Preferred, notice::Ended, notice::Revealed, notice::RematchAsked,
-                            notice::Limited, notice::Resumed>;
+                            notice::Placed, notice::Vacated, notice::Seeded, notice::Ready, notice::Started,
+                            notice::Said, notice::Voted, notice::Muted, notice::Blocked, notice::Silenced,
+                            notice::Rekeyed, notice::Preferred, notice::Ended, notice::Revealed,
+                            notice::RematchAsked, notice::Limited, notice::Resumed>;
 
 /// A seat as its number; null for none.
 boost::json::value seat_json(Seat seat);

@@ -50,6 +50,7 @@ struct Teller {
   json::object operator()(const notice::Placed& n) const { return seat("back", n.seat); }
   json::object operator()(const notice::Vacated& n) const { return seat("substitute", n.seat); }
   json::object operator()(const notice::Seeded& n) const { return seat("seeded", n.seat); }
+  json::object operator()(const notice::Ready& n) const { return seat("ready", n.seat); }
   json::object operator()(const notice::Started&) const { return {{"kind", "started"}}; }
   json::object operator()(const notice::Said& n) const {
     return {{"kind", "said"}, {"seat", seat_json(n.seat)}, {"text", n.text}};
@@ -94,9 +95,13 @@ std::string_view name(TableState state) {
 }
 
 json::object seat_info_json(const Chair& chair) {
-  return {{"kind", name(chair.kind)},        {"name", or_null(chair.sitter.name)},
-          {"bot", or_null(chair.bot)},       {"account", or_null(chair.sitter.account)},
-          {"program", chair.sitter.program}, {"seeded", !chair.seed.empty()}};
+  return {{"kind", name(chair.kind)},
+          {"name", or_null(chair.sitter.name)},
+          {"bot", or_null(chair.bot)},
+          {"account", or_null(chair.sitter.account)},
+          {"program", chair.sitter.program},
+          {"seeded", !chair.seed.empty()},
+          {"ready", chair.ready}};
 }
 
 json::object info_json(const Table& table) {

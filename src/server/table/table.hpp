@@ -99,6 +99,7 @@ class Table {
   [[nodiscard]] bool repeated(const Command& command) const;
   Answer sit(Seat seat, const Sitter& sitter, Time at);
   Answer give_seed(const Command& command, std::string_view seed);
+  Answer be_ready(const Command& command, bool on);
   /// By the host; open seats get this bot.
   Answer start(const Command& command, std::string_view bot);
   /// Starts where all seats are taken.
@@ -187,6 +188,7 @@ class Table {
   void apply(const notice::Placed& n);
   void apply(const notice::Vacated& n);
   void apply(const notice::Seeded& n);
+  void apply(const notice::Ready& n);
   void apply(const notice::Started& n);
   void apply(const notice::Said& n);
   void apply(const notice::Voted& n);

@@ -96,6 +96,8 @@ void Table::apply(const notice::Seeded& n) {
   dice_.seeds[n.seat.index] = n.seed;
 }
 
+void Table::apply(const notice::Ready& n) { chairs_[n.seat.index].ready = n.on; }
+
 void Table::apply(const notice::Started& n) {
   Settings exact = settings_;
   exact.board = n.board;

@@ -40,6 +40,13 @@ Answer Table::give_seed(const Command& command, std::string_view seed) {
   return std::nullopt;
 }
 
+Answer Table::be_ready(const Command& command, bool on) {
+  if (command.by.is_none()) return not_seated();
+  if (state_ != TableState::Waiting) return refuse("started", "The game has started.");
+  note(notice::Ready{command.by, on}, command.at, &command);
+  return std::nullopt;
+}
+
 Answer Table::say(const Command& command, std::string_view text) {
   if (command.by.is_none()) return not_seated();
   if (chair(command.by).silenced) return refuse("silenced", "The host of this server has muted you.");

@@ -5,7 +5,7 @@ import { rulingOf } from '../struggle/cards';
 
 export interface Kind {
   label: Key;
-  count: number | null; // how many of them, where that says something
+  count: number; // how many of them
   points: number;
 }
 
@@ -16,8 +16,8 @@ function onIsland(view: IslandView, seat: number): Kind[] {
     { label: 'end.kind.settlements', count: own.settlements.length, points: own.settlements.length },
     { label: 'end.kind.cities', count: own.cities.length, points: 2 * own.cities.length },
     { label: 'end.kind.cards', count: held, points: held },
-    { label: 'end.kind.road', count: null, points: view.longest_road === seat ? 2 : 0 },
-    { label: 'end.kind.army', count: null, points: view.largest_army === seat ? 2 : 0 },
+    { label: 'end.kind.road', count: 1, points: view.longest_road === seat ? 2 : 0 },
+    { label: 'end.kind.army', count: 1, points: view.largest_army === seat ? 2 : 0 },
   ];
 }
 
@@ -27,11 +27,11 @@ function inCards(view: StruggleView, seat: number): Kind[] {
   const plain = own.cities - own.expansions.length; // a city under an expansion counts no longer
   const expansions = own.expansions.reduce((sum, item) => sum + (rulingOf(view, item)?.points ?? 0), 0);
   return [
-    { label: 'struggle.roads', count: marked(own.roads), points: marked(own.roads) },
-    { label: 'struggle.knights', count: marked(own.knights), points: marked(own.knights) },
-    { label: 'struggle.settlements', count: own.settlements, points: own.settlements },
-    { label: 'struggle.cities', count: plain, points: 2 * plain },
-    { label: 'struggle.expansions', count: own.expansions.length, points: expansions },
+    { label: 'end.kind.roads', count: marked(own.roads), points: marked(own.roads) },
+    { label: 'end.kind.knights', count: marked(own.knights), points: marked(own.knights) },
+    { label: 'end.kind.settlements', count: own.settlements, points: own.settlements },
+    { label: 'end.kind.cities', count: plain, points: 2 * plain },
+    { label: 'end.kind.expansions', count: own.expansions.length, points: expansions },
   ];
 }
 
@@ -40,6 +40,6 @@ export function pointsByKind(view: View, seat: number, total: number): Kind[] {
   const kinds = isIsland(view) ? onIsland(view, seat) : inCards(view, seat);
   const rest = total - kinds.reduce((sum, { points }) => sum + points, 0);
   if (rest !== 0 && isIsland(view) && view.soccer)
-    kinds.push({ label: 'end.kind.league', count: null, points: rest });
+    kinds.push({ label: 'end.kind.league', count: 1, points: rest });
   return kinds.filter(({ points }) => points !== 0);
 }

@@ -44,7 +44,7 @@ const kMade: Record<string, readonly string[]> = {
   'net.*': list('wait bot end substitute'),
   'new.board.*': list('variable random beginner given'),
   'new.clock.*': list('off quick slow tournament'),
-  'new.unrated.*': list('guest bots screen board'),
+  'new.unrated.*': list('guest bots screen board house'),
   'next.*': list('schedule start advance choose banker'),
   'person.*': kPeople,
   'person.*.about': kPeople,

@@ -3,6 +3,7 @@ import { isKey, t } from '../i18n/index.svelte';
 import { kSeatRange, type GameName } from '../notation/view';
 import { api } from '../wire/api';
 import type { About, NewTable, SeatWish, TableInfo } from '../wire/types';
+import { optionsOf, wishedOptions } from './options';
 import { router } from './router.svelte';
 import { keepSeat, ownSeats } from './seats';
 import { save, settings } from './settings.svelte';
@@ -64,7 +65,8 @@ export async function playBots(game: GameName): Promise<void> {
     { length: kSeatRange[game][1] === 6 ? 3 : kSeatRange[game][1] },
     (_, i) => (i === 0 ? { kind: 'me', name: myName() } : { kind: 'bot', bot }),
   );
-  await makeTable({ game, seats, shuffle: true, public: false, tracking: game !== 'struggle' });
+  const options = wishedOptions(await optionsOf(game), {});
+  await makeTable({ game, seats, options, shuffle: true, public: false, tracking: game !== 'struggle' });
 }
 
 /** A table of bots alone, to look on. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoardView } from '../notation/view';
+import type { GameOption } from '../wire/types';
 import { firstChoices, playersOf, readBoard, whyUnrated, wishOf } from './wish';
 import { who } from './who.svelte';
 
@@ -40,29 +41,42 @@ test('a game is rated where an account chose it and nothing speaks against it', 
   who.account = null;
 });
 
-test('options of other games are left out', () => {
-  const all = { claim: true, unlimited: true, edition: 'de', layout: 'random' };
-  expect(wishOf(choose({ ...all, game: 'struggle' }), 'Ada', null)).toMatchObject({ options: {} });
-  expect(wishOf(choose({ ...all, game: 'struggle' }), 'Ada', null).board).toBeUndefined();
-  expect(wishOf(choose({ ...all, game: 'duo' }), 'Ada', null).options).toEqual({
+const words = { en: '', de: '' };
+const option = (name: string, more: object) =>
+  ({
+    name,
+    kind: 'choice',
+    default: 'same',
+    house_rule: false,
+    title: words,
+    text: words,
+    ...more,
+  }) as GameOption;
+const kOptions = [
+  option('take_back', { values: ['same', 'undo'], page_default: 'undo' }),
+  option('hand_limit', { kind: 'number', min: 2, max: 95, default: 7, house_rule: true }),
+  option('claim', { values: ['auto', 'manual'], default: 'auto' }),
+];
+
+test('only what differs from the rules as printed is sent, and what people online expect is chosen for them', () => {
+  const options = (chosen: object) => wishOf(choose({ options: chosen }), 'Ada', null, kOptions).options;
+  expect(options({})).toEqual({ take_back: 'undo' });
+  expect(options({ take_back: 'same' })).toEqual({});
+  expect(options({ claim: 'manual', hand_limit: 9, of_another_game: 1 })).toEqual({
+    take_back: 'undo',
     claim: 'manual',
-    token_actions: 'unlimited',
+    hand_limit: 9,
   });
 });
 
-test('other options are written as on the rules pages, each game with its own', () => {
-  const rulings = {
-    ...firstChoices().rulings,
-    base: 'take_back=any',
-    struggle: ' guild_blind=false;hand_limit=6 events={"brigand":[7,4,4],"market":[0,0,0]}',
-  };
-  expect(wishOf(choose({ rulings }), 'Ada', null).options).toEqual({ take_back: 'any' });
-  expect(wishOf(choose({ rulings, game: 'struggle' }), 'Ada', null).options).toEqual({
-    guild_blind: false,
-    hand_limit: 6,
-    events: { brigand: [7, 4, 4], market: [0, 0, 0] },
-  });
-  expect(wishOf(choose({ rulings, game: 'duo' }), 'Ada', null).options).toEqual({});
+test('house rules are not rated, other rulings are', () => {
+  expect(whyUnrated(choose({ options: { claim: 'manual' } }), kOptions)).toBe(null);
+  expect(whyUnrated(choose({ options: { hand_limit: 9 } }), kOptions)).toBe('house');
+  expect(whyUnrated(choose({ options: { hand_limit: 7 } }), kOptions)).toBe(null);
+});
+
+test('the card game has no board', () => {
+  expect(wishOf(choose({ layout: 'random', game: 'struggle' }), 'Ada', null).board).toBeUndefined();
 });
 
 test('the chosen board goes with the wish; otherwise the layout, where it is not the usual one', () => {

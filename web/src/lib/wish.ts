@@ -1,7 +1,8 @@
 /** What somebody chose for a new table: kept for the next time, and put into the server's words. */
 import { kSeatRange, type BoardView, type GameName } from '../notation/view';
 import { who } from './who.svelte';
-import type { ClockRules, NewTable, SeatWish } from '../wire/types';
+import type { ClockRules, GameOption, NewTable, SeatWish } from '../wire/types';
+import { houseRules, wishedOptions, type Options } from './options';
 
 export type Clock = 'off' | 'quick' | 'slow' | 'tournament';
 export type Layout = 'variable' | 'random' | 'beginner' | 'given';
@@ -21,15 +22,12 @@ export interface Choices {
   number: number;
   given: string; // the board's JSON, where it is given
   clock: Clock;
-  edition: 'en' | 'de';
   public: boolean;
-  claim: boolean;
-  unlimited: boolean;
   tracking: boolean; // pages may count cards
   rated: boolean; // where nothing speaks against it
   watchers: boolean;
   delay: number; // of what they see, in seconds
-  rulings: Record<GameName, string>; // other options, as the rules pages write them: `take_back=any`
+  options: Options; // of the game, where they are not as usual
 }
 
 export const kClocks: Record<Clock, ClockRules | null> = {
@@ -50,15 +48,12 @@ export function firstChoices(): Choices {
     number: 1,
     given: '',
     clock: 'off',
-    edition: 'en',
     public: false,
-    claim: false,
-    unlimited: false,
     tracking: true,
     rated: false,
     watchers: true,
     delay: 0,
-    rulings: { base: '', duo: '', soccer: '', struggle: '' },
+    options: {},
   };
 }
 
@@ -103,34 +98,6 @@ function seatWish({ who, name }: SeatChoice, seat: number, me: string): SeatWish
   return { kind: 'bot', bot: who };
 }
 
-/** `guild_blind=false goal=[1,3]`; the server knows which there are. */
-function rulingsOf(text: string): Record<string, unknown> {
-  const words = text.split(/[\s;]+/).filter((word) => word !== '');
-  return Object.fromEntries(
-    words.map((word) => {
-      const [name = '', ...value] = word.split('=');
-      return [name, valueOf(value.join('='))];
-    }),
-  );
-}
-
-/** Numbers, lists and truths are JSON; anything else is a word. */
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function optionsOf(choices: Choices): Record<string, unknown> {
-  const options: Record<string, unknown> = {};
-  if (choices.game !== 'struggle' && choices.claim) options.claim = 'manual';
-  if (choices.game === 'duo' && choices.unlimited) options.token_actions = 'unlimited';
-  if (choices.game === 'soccer' && choices.edition !== 'en') options.edition = choices.edition;
-  return { ...options, ...rulingsOf(choices.rulings[choices.game]) };
-}
-
 /** A board as `longroad board --json` and records write it, perhaps with the record's `board:` before it; null: it is none. */
 export function readBoard(text: string): BoardView | null {
   try {
@@ -143,27 +110,38 @@ export function readBoard(text: string): BoardView | null {
 }
 
 /** Why these choices can't be a rated game; null: they can, among accounts. */
-export function whyUnrated(choices: Choices): 'bots' | 'screen' | 'board' | null {
+export function whyUnrated(
+  choices: Choices,
+  all: readonly GameOption[] = [],
+): 'bots' | 'screen' | 'board' | 'house' | null {
   const seats = choices.seats.slice(0, playersOf(choices));
   if (seats.some(({ who }) => who === 'here')) return 'screen';
   if (seats.some(({ who }) => who !== 'me' && who !== 'open')) return 'bots';
   if (choices.game !== 'struggle' && (choices.chosen || choices.layout === 'given')) return 'board';
-  return null;
+  return houseRules(all, choices.options).length > 0 ? 'house' : null;
 }
 
-/** The wish for the server; `board` is the one that is given or has the chosen number, where there is one. */
-export function wishOf(choices: Choices, me: string, board: BoardView | null): NewTable {
+/**
+ * The wish for the server; `board` is the one that is given or has the chosen number, where there is one, and `all`
+ * are the options of the game.
+ */
+export function wishOf(
+  choices: Choices,
+  me: string,
+  board: BoardView | null,
+  all: readonly GameOption[] = [],
+): NewTable {
   const table: NewTable = {
     game: choices.game,
     seats: choices.seats.slice(0, playersOf(choices)).map((choice, i) => seatWish(choice, i + 1, me)),
     shuffle: choices.shuffle,
-    options: optionsOf(choices),
+    options: wishedOptions(all, choices.options),
     public: choices.public,
     clock: kClocks[choices.clock],
     watchers: choices.watchers,
     delay: choices.watchers ? choices.delay * 1000 : 0,
     tracking: choices.game !== 'struggle' && choices.tracking,
-    rated: choices.rated && who.account !== null && whyUnrated(choices) === null,
+    rated: choices.rated && who.account !== null && whyUnrated(choices, all) === null,
   };
   if (choices.game === 'struggle') return table;
   if ((choices.chosen || choices.layout === 'given') && board) table.board = board;

@@ -17,6 +17,7 @@ const player = {
   account: null,
   program: false,
   seeded: true,
+  ready: false,
 } as const;
 
 test('votes about a seat are those since the last decision, and the last of each player', () => {

@@ -4,6 +4,7 @@ import type {
   About,
   Account,
   BlockedPerson,
+  Games,
   NewTable,
   PastGame,
   Problem,
@@ -53,6 +54,7 @@ const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}$
 
 export const api = {
   about: () => request<About>('GET', '/api/about'),
+  games: () => request<Games>('GET', '/api/games'),
   tables: () => request<{ tables: TableInfo[] }>('GET', '/api/tables'),
   table: (id: string) => request<TableInfo>('GET', table(id)),
   make: (wish: NewTable) => request<TableMade>('POST', '/api/tables', wish),
