@@ -13,7 +13,8 @@ export interface Fact {
   held?: boolean; // a badge that this player has
 }
 
-const kHandLimit = 7; // with more cards than this a seven costs half
+/** With more cards than this a seven costs half. */
+const handLimit = ({ options }: IslandView) => Number(options['hand_limit'] ?? 7);
 
 function islandFacts(view: IslandView, own: IslandSeat, seat: number): Fact[] {
   const bought = howMany(own.cards) + howMany(own.fresh);
@@ -52,7 +53,7 @@ export function factsOf(scene: Scene, seat: number): Fact[] {
     icon: 'hand',
     value: cards,
     label: t('seat.cards', { n: cards }),
-    strong: island && cards > kHandLimit,
+    strong: island && cards > handLimit(view),
   };
   return island ? [hand, ...islandFacts(view, view.seats[seat - 1]!, seat)] : [hand];
 }
