@@ -33,8 +33,8 @@ struct Chair {
   std::string bot;  // who plays, also in place of an absent person; empty: the person
   std::string seed;
   bool ready = false;  // before the game: waits for it to begin
-  bool left = false;  // on purpose, until the owner is back
-  bool once = false;  // the bot places for somebody whose time ran out, and is gone when that is done
+  bool left = false;   // on purpose, until the owner is back
+  bool once = false;   // the bot places for somebody whose time ran out, and is gone when that is done
   bool wants_rematch = false;
   SeatSet muted;
   bool silenced = false;
