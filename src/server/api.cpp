@@ -18,11 +18,6 @@ namespace {
 
 namespace json = boost::json;
 
-bool is_table_id(std::string_view name) {
-  return name.size() == 10 &&
-         std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
-}
-
 Response foreign() { return problem(403, "foreign", "This request comes from a page of another server."); }
 
 /// Whether the path fits a pattern with at most one `*`, and what stands there.
