@@ -1,0 +1,93 @@
+/** Before the game: what the lobby says of a table, what the waiting room shows, and every rule as a control. */
+import { sitDown, stranger } from './company';
+import { record, tableFrom } from './positions';
+import { expect, openTable, test } from './server';
+
+const me = { kind: 'me', name: 'Ada' };
+const bot = { kind: 'bot', bot: 'steady' };
+const open = { kind: 'open' };
+
+test('open tables say which seats are bots, and how much time there is', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const clock = { turn: 45_000, reserve: 120_000, answer: 20_000 };
+  await openTable(page, { game: 'base', name: 'Jetty', public: true, seats: [me, open, bot], clock });
+  const ben = await stranger(browser, server.url, 'Ben');
+  await ben.goto('/');
+  const row = ben
+    .getByRole('region', { name: 'Open tables' })
+    .getByText('Jetty')
+    .locator('xpath=ancestor::li');
+  await expect(row.locator('.seat').nth(2)).toContainText('Steady');
+  await expect(row.locator('.seat').nth(0)).not.toContainText('Steady');
+  await expect(row).toContainText('45 s a turn');
+});
+
+test('the waiting room shows what is played, who is ready, and lets people talk', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const options = { hand_limit: 9, take_back: 'undo' };
+  const seats = [me, open, open];
+  const table = await openTable(page, { game: 'base', seats, options, clock: null });
+  const rules = page.getByRole('region', { name: 'What is played' });
+  await expect(rules).toContainText('No clock');
+  await expect(rules).toContainText('9');
+  await expect(rules).toContainText('House rules: this table is not rated');
+  const ben = await sitDown(browser, server.url, table, 'Ben');
+  await ben.getByRole('button', { name: 'I am ready' }).click();
+  const chair = page.getByRole('listitem').filter({ hasText: 'Ben' });
+  await expect(chair).toContainText('✓ ready');
+  await ben.getByLabel('Say something').fill('Shall we?');
+  await ben.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Shall we?')).toBeVisible();
+  await ben.getByRole('button', { name: 'I am ready' }).click();
+  await expect(chair).toContainText('not ready yet');
+});
+
+test('every option has a control, and what is chosen is played', async ({ page }) => {
+  await page.goto('/new?game=base');
+  await page.getByText('House rules', { exact: true }).click();
+  await page.locator('[data-option="hand_limit"]').fill('9');
+  await page.locator('[data-option="hand_limit"]').blur();
+  await page.getByText('Rulings', { exact: true }).click();
+  await expect(page.locator('[data-option="take_back"]')).toHaveValue('undo');
+  await page.locator('[data-option="claim"]').selectOption('manual');
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/api/tables') && request.method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const { options } = (await asked).postDataJSON() as { options: object };
+  expect(options).toEqual({ hand_limit: 9, take_back: 'undo', claim: 'manual' });
+  await expect(page.getByRole('region', { name: 'What is played' })).toContainText('House rules');
+});
+
+test('games offer every option that the server describes', async ({ page }) => {
+  for (const game of ['base', 'duo', 'soccer', 'struggle']) {
+    const { games } = (await (await page.request.get('/api/games')).json()) as {
+      games: { name: string; options: { name: string; kind: string; title: { en: string } }[] }[];
+    };
+    await page.goto(`/new?game=${game}`);
+    for (const { kind, title } of games.find(({ name }) => name === game)!.options)
+      if (kind !== 'json') await expect(page.getByText(title.en, { exact: true })).toHaveCount(1);
+  }
+});
+
+test('undo takes a step back with its cards', async ({ page }) => {
+  const start = record(['bbll', '-', '-'], { phase: 'main' }).replace(
+    '"game":"base"',
+    '"game":"base","options":{"take_back":"undo"}',
+  );
+  await openTable(page, tableFrom(start, [me, bot, bot]));
+  const hand = page.getByRole('list', { name: 'Your hand' });
+  await expect(hand).toContainText('4 cards');
+  await page.locator('.item.ready').first().click();
+  await page.locator('.place.edge.lit').first().press('Enter');
+  await expect(hand).toContainText('2 cards');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(hand).toContainText('4 cards');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
