@@ -71,7 +71,7 @@ TEST_F(LogTest, WhatItWritesInOneLineItReadsAgain) {
   EXPECT_GT(read_all(file_).size(), 1U << 20);
   const auto again = Desk::open(file_, Log::Access::Read);
   ASSERT_TRUE(again) << again.error().sentence;
-  EXPECT_EQ(again->state().players.size(), 2000U);
+  EXPECT_EQ(again->state().people.size(), 2000U);
 }
 
 TEST_F(LogTest, CutAtAnyByteItHasEveryWholeLine) {
