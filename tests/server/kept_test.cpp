@@ -77,7 +77,8 @@ bool play_to_the_end(server::Table& table) {
     const std::string text = table.position()->text(line);
     const Seat seat = Seat::of(text[0] - '1');
     if (!table.play({seat, std::to_string(i), kNow + i}, text)) continue;
-    if (!table.play_bot(seat, line, kNow + i)) return false;
+    const std::string& bot = table.chair(seat).bot;
+    if (!table.play_bot({seat, bot, line, table.version()}, kNow + i)) return false;
   }
   return table.state() == server::TableState::Over;
 }

@@ -72,7 +72,8 @@ TEST_F(Names, OfADeletedAccountAreInNothingThatIsServedAfterwards) {
   ASSERT_EQ(sign_up(guest_, "Ben").status, 201);
   const auto sit = [&] {
     const Answer made = make(zoe_, {{{"kind", "me"}, {"name", "x"}}, {{"kind", "open"}}});
-    std::pair<std::string, std::vector<std::string>> table{made.value().at("table").as_string(), {}};
+    std::pair<std::string, std::vector<std::string>> table;
+    table.first = made.value().at("table").as_string();
     table.second.emplace_back(made.value().at("seats").at(0).at("secret").as_string());
     table.second.emplace_back(join(guest_, table.first, "x").value().at("secret").as_string());
     return table;
