@@ -109,6 +109,8 @@ export class Client {
   explain = (a: number, b: number) => this.#get<Explained>(`/explain/${a}/${b}`);
   log = (before?: number) => this.#get<LogPage>(before === undefined ? '/log' : `/log/${before}`);
   board = (game: string) => this.#get<{ seed: number; board: BoardView }>(`/board/${game}`);
+  /** Players whose names no font of the server can print. */
+  glyphs = () => this.#get<{ missing: number[] }>('/glyphs');
   texts = (language: string) => this.#get<Texts>(`/texts/${language}`);
 
   cards = (base: string, paper: Paper, players?: number[]): Promise<Blob> =>

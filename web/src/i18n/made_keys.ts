@@ -56,7 +56,7 @@ const kMade: Record<string, readonly string[]> = {
   'role.*': kRoles,
   'seat.neutral.*': list('x y'),
   'section.*': list('day players tables referee standings bracket paper log setup'),
-  'setting.*': list('language edition semifinals percentages autopilot'),
+  'setting.*': list('semifinal_day language edition semifinals percentages autopilot'),
   'setting.*.*': [
     ...list('semifinals.play semifinals.skip percentages.rounded percentages.exact'),
     ...list('autopilot.off autopilot.on'),

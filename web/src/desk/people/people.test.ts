@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document, Person } from '../types';
-import { attendance, findPeople, leaving, returning, statusOf } from './people';
+import { attendance, door, findPeople, leaving, returning, statusOf } from './people';
 
 const person = (
   player: number,
@@ -16,6 +16,7 @@ const person = (
     { event: 1, status, accepted },
     { event: 2, status: 'expected', accepted: false },
   ],
+  arrived: false,
   missing: [],
   expected: null,
   out: null,
@@ -65,4 +66,17 @@ test('people are found by number, by parts of the name, by club', () => {
   expect(findPeople(people, ' bi be').map((p) => p.name)).toEqual(['Ben Birch']);
   expect(findPeople(people, 'north').map((p) => p.name)).toEqual(['Ada Ash']);
   expect(findPeople(people, '')).toHaveLength(4);
+});
+
+test('semi-finals on another day have a check-in of their own', () => {
+  const game = { game: 'semi', posted: false };
+  const settings = { events: 1, semifinal_day: '2026-06-01' };
+  const there = { ...person(1, 'Ada', 'present'), expected: 'semi' } as Person;
+  const day = (news: object) =>
+    ({ ...doc, game: 'semi', games: [game], settings, ...news }) as unknown as Document;
+  expect(door(day({}))).toEqual({ semifinal: true });
+  expect(statusOf(day({}), there)).toBe('expected');
+  expect(statusOf(day({}), { ...there, arrived: true })).toBe('present');
+  expect(door(day({ games: [{ ...game, posted: true }] }))).toBeNull();
+  expect(door(day({ settings: { ...settings, semifinal_day: '' } }))).toBeNull();
 });

@@ -5,14 +5,27 @@ import { isPreliminary } from '../words';
 
 export type Status = 'expected' | 'present' | 'dropped' | 'out';
 
+const gamePosted = (doc: Document, id: string) => doc.games.find((g) => g.game === id)?.posted ?? false;
+
 export function currentEvent(doc: Document): number {
   const event = Number(doc.game.split('.')[0]);
   return Number.isNaN(event) ? doc.settings.events : event;
 }
 
+/**
+ * What a check-in is for now; null where the door is closed. Semi-finals on another day have their own, until
+ * their tables are posted.
+ */
+export function door(doc: Document): { semifinal?: true } | null {
+  if (isPreliminary(doc.game)) return {};
+  const open = doc.game === 'semi' && doc.settings.semifinal_day && !gamePosted(doc, 'semi');
+  return open ? { semifinal: true } : null;
+}
+
 export function statusOf(doc: Document, person: Person): Status {
   if (person.out) return 'out';
   if (person.missing.length > 0) return 'dropped';
+  if (door(doc)?.semifinal && person.expected === 'semi') return person.arrived ? 'present' : 'expected';
   return person.events.find((e) => e.event === currentEvent(doc))?.status ?? 'expected';
 }
 
@@ -26,8 +39,7 @@ export function leaving(doc: Document, person: Person): { from?: string } | null
 /** What `return` is about; a stage whose tables are posted is over for whoever was missing. */
 export function returning(doc: Document, person: Person): { to?: string } | null {
   if (person.out) return null;
-  const open = (id: string) => !doc.games.find((g) => g.game === id)?.posted;
-  const stage = person.missing.find(open);
+  const stage = person.missing.find((id) => !gamePosted(doc, id));
   if (stage) return { to: stage };
   const lastGame = doc.games.find((g) => g.game === `${currentEvent(doc)}.3`);
   const playing = isPreliminary(doc.game) && !lastGame?.started;
