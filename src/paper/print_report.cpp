@@ -111,7 +111,7 @@ double draw_places(Document& document, const State& state, double y, const Words
   const std::vector<PlayerId> order = final_places(state);
   if (order.empty()) return y;
   y = draw_heading(document, y, std::string(w.places));
-  const Column place{std::string(w.rank), 0.5, Align::Right, true};
+  const Column place{std::string(w.place), 0.5, Align::Right, true};
   const Column name{std::string(w.player), 3};
   ColumnTable table(document, {place, name, place, name}, y, 16, 9.5);
   const std::size_t half = (order.size() + 1) / 2;

@@ -86,24 +86,35 @@ int page_count(Document& document, const std::vector<NameLine>& lines, const Nam
   return (columns + type.columns - 1) / type.columns;
 }
 
-/// The largest type that needs no more pages than the plain one and parts no word.
+/// The widest of what must stay in one line, in plain type: names that do so there, words of the others.
+double widest_part(Document& document, const std::vector<NameLine>& lines, const NameType& plain) {
+  double widest = 0;
+  for (const NameLine& line : lines) {
+    const double whole = document.text_width(line.name, {.size = plain.size()});
+    if (whole <= plain.name_width(document)) {
+      widest = std::max(widest, whole);
+      continue;
+    }
+    std::istringstream words(line.name);
+    for (std::string word; words >> word;)
+      widest = std::max(widest, document.text_width(word, {.size = plain.size()}));
+  }
+  return widest;
+}
+
+/// The largest type that needs no more pages than the plain one and wraps no more names.
 NameType largest_type(Document& document, const std::vector<NameLine>& lines) {
   constexpr double kMost = 3;
   NameType best;
   const int pages = page_count(document, lines, best);
   const double room = document.bottom() - document.top() - NameType::kHeading;
-  double longest = 0;  // word, in plain type
-  for (const NameLine& line : lines) {
-    std::istringstream words(line.name);
-    for (std::string word; words >> word;)
-      longest = std::max(longest, document.text_width(word, {.size = best.size()}));
-  }
+  const double widest = widest_part(document, lines, best);
   for (const int columns : {2, 1}) {
     const double rows = std::ceil(static_cast<double>(lines.size()) / (pages * columns));
     const double most = std::min(kMost, room / rows / NameType{columns, 1}.row());
     const double scale = largest_scale(most, [&](double s) {
       const NameType type{columns, s};
-      return longest * s <= type.name_width(document) && page_count(document, lines, type) <= pages;
+      return widest * s <= type.name_width(document) && page_count(document, lines, type) <= pages;
     });
     if (scale > best.scale) best = {columns, scale};
   }

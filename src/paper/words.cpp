@@ -83,6 +83,7 @@ constexpr Words kEnglish{
     .board_and_times = "board {}, begun {}",
     .result = "Result",
     .ended = "Ended",
+    .place = "Place",
     .without_place = "Without a place",
     .decimal_mark = '.',
 };
@@ -169,6 +170,7 @@ constexpr Words kGerman{
     .board_and_times = "Plan {}, begonnen {}",
     .result = "Ergebnis",
     .ended = "Ende",
+    .place = "Platz",
     .without_place = "Ohne Platz",
     .decimal_mark = ',',
 };

@@ -28,7 +28,7 @@ struct Words {
   // the report and the pages that are read out
   std::string_view report, tournament, champion_is, the_final, chose, contact, remarks, participants,
       unofficial, lots_by_seed, lots_by_hand, decided, refused, warned, disqualified, removed, places,
-      left_in, no_result_yet, conduct, read_out, board_and_times, result, ended, without_place;
+      left_in, no_result_yet, conduct, read_out, board_and_times, result, ended, place, without_place;
   char decimal_mark;
 };
 
