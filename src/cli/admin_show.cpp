@@ -10,6 +10,7 @@
 #include <chrono>
 #include <vector>
 
+#include "names/names.hpp"
 #include "server/table/plain_text.hpp"
 
 namespace longroad::cli {
@@ -46,33 +47,6 @@ std::string columns(const std::vector<Row>& rows) {
   return out;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// As people count: numbers within names by their value.
-bool counts_before(std::string_view a, std::string_view b) {
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (i < a.size() && j < b.size()) {
-    if (!is_digit(a[i]) || !is_digit(b[j])) {
-      const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-      if (small(a[i]) != small(b[j])) return small(a[i]) < small(b[j]);
-      ++i;
-      ++j;
-      continue;
-    }
-    const auto number = [](std::string_view name, std::size_t& at) {
-      while (at < name.size() && name[at] == '0') ++at;
-      const std::size_t begin = at;
-      while (at < name.size() && is_digit(name[at])) ++at;
-      return name.substr(begin, at - begin);
-    };
-    const std::string_view x = number(a, i);
-    const std::string_view y = number(b, j);
-    if (x != y) return x.size() != y.size() ? x.size() < y.size() : x < y;
-  }
-  return a.size() - i < b.size() - j;
-}
-
 std::string player(const json::value& who, const json::value& seat) {
   const auto number = seat.to_number<int>();
   if (who.is_null()) return fmt::format("seat {}", number);
@@ -102,7 +76,7 @@ std::string show_accounts(const json::value& answer) {
                     std::to_string(account.at("games").to_number<int>()),
                     std::to_string(account.at("wins").to_number<int>()),
                     account.at("muted").as_bool() ? "muted" : ""});
-  std::ranges::stable_sort(rows, [](const Row& a, const Row& b) { return counts_before(a[0], b[0]); });
+  std::ranges::sort(rows, {}, [](const Row& row) { return names::order(row.front()); });
   rows.insert(rows.begin(), {"name", "since", "games", "won", ""});
   std::string out = rows.size() == 1 ? "There are no accounts.\n" : columns(rows);
   for (const json::value& group : answer.at("alike").as_array()) {

@@ -2,6 +2,7 @@
 
 #include <glib.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -81,6 +82,26 @@ std::string spelt(std::string_view name, Umlauts umlauts) {
 }  // namespace
 
 std::string plain(std::string_view name) { return spelt(name, Umlauts::Plain); }
+
+std::string order(std::string_view name) {
+  const std::string text = plain(name);
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    if (!is_digit(text[at])) {
+      out += text[at++];
+      continue;
+    }
+    while (text[at] == '0' && at + 1 < text.size() && is_digit(text[at + 1])) ++at;
+    std::size_t end = at;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    // A longer number is a larger one.
+    out += static_cast<char>('0' + std::min<std::size_t>(end - at, 9));
+    out += text.substr(at, end - at);
+    at = end;
+  }
+  return out;
+}
 
 bool same(std::string_view a, std::string_view b) { return plain(a) == plain(b); }
 

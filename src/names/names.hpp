@@ -9,10 +9,13 @@ namespace longroad::names {
 
 /// The name without what people leave out or write differently: capitals (also Greek ones), marks on
 /// letters, however they are encoded, letters that are no letter with a mark (ł, ø, ß), kinds of spaces,
-/// dashes and apostrophes, and what has no width. Names are the same where these are; lists sort by them.
+/// dashes and apostrophes, and what has no width. Names are the same where these are.
 std::string plain(std::string_view name);
 
 bool same(std::string_view a, std::string_view b);
+
+/// What lists sort by: the plain name, its numbers in the order in which people count (Robot 3, Robot 10).
+std::string order(std::string_view name);
 
 /// What a search looks through: the plain name, and where it has umlauts also as it is written without
 /// them (`zoe muller`, `zoe mueller`), a line each.

@@ -33,7 +33,7 @@ std::vector<NameLine> by_name(const State& state, const Game& game) {
                        has_positions(sheet) ? std::to_string(i + 1) : std::string()});
     }
   }
-  std::ranges::sort(lines, {}, [](const NameLine& line) { return names::plain(line.name); });
+  std::ranges::sort(lines, {}, [](const NameLine& line) { return names::order(line.name); });
   return lines;
 }
 

@@ -43,6 +43,13 @@ TEST(Names, AreFoundWithAndWithoutUmlauts) {
   EXPECT_EQ(search_text("Łukasz"), "lukasz");
 }
 
+TEST(Names, SortAsPeopleCount) {
+  EXPECT_LT(order("Robot 3"), order("robot 10"));
+  EXPECT_LT(order("Robot 9"), order("Robot 0010"));
+  EXPECT_LT(order("Änne"), order("Anton"));
+  EXPECT_LT(order("Anna"), order("Anna 2"));
+}
+
 TEST(Names, BytesThatAreNoTextAreNoTrouble) {
   EXPECT_FALSE(plain("\xFF\xC3(").empty());
   EXPECT_TRUE(plain(" \xE2\x80\x8B ").empty());
