@@ -11,7 +11,7 @@ const kEntries: Record<Kind, readonly string[]> = {
   games: ['schedule', 'layout', 'start', 'publish', 'online', 'lots', 'post', 'choose', 'banker'],
   results: ['report', 'sign', 'refuse', 'decide', 'correct'],
   referee: ['warn', 'disqualify', 'remove', 'limit', 'call', 'going', 'ruling', 'dice_log', 'note'],
-  setup: ['new', 'set', 'staff', 'undo'],
+  setup: ['new', 'set', 'staff', 'take_over', 'undo'],
 };
 
 export function isOf(kind: Kind, entry: Entry): boolean {
