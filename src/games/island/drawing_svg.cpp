@@ -11,6 +11,7 @@
 #include "games/island/drawing.hpp"
 #include "games/island/drawing_art.hpp"
 #include "games/island/drawing_scene.hpp"
+#include "games/island/ids.hpp"
 #include "notation/marks.hpp"
 
 namespace longroad::island {
