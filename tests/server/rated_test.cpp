@@ -79,6 +79,7 @@ TEST_F(Rated, IsAWholeGameBetweenDifferentAccountsThatChoseIt) {
   EXPECT_NE(refused({}, {me, {{"kind", "bot"}, {"bot", "random"}}}).find("bots"), std::string::npos);
   const std::string record = "format: 1\ngame: duo\n";
   EXPECT_NE(refused({{"from", {{"record", record}, {"line", 0}}}}).find("beginning"), std::string::npos);
+  EXPECT_NE(refused({{"options", {{"hand_limit", 9}}}}).find("house rules"), std::string::npos);
   EXPECT_NE(refused({{"seed", 7}}).find("board"), std::string::npos) << "a board that somebody has chosen";
   EXPECT_NE(refused({{"options", {{"points_to_win", 12}}}}).find("house rules"), std::string::npos);
 
