@@ -16,7 +16,7 @@ export interface Settings {
 }
 
 const kKey = 'longroad.settings.1';
-const kShared = /^longroad\.(seats|desk)/; // seats and links are whoever's who holds them
+const kShared = /^longroad\.(seats|dice|desk)/; // seats, what proves their dice, and links are whoever’s who holds them
 
 function media(query: string): boolean {
   return globalThis.matchMedia?.(query).matches ?? false;
