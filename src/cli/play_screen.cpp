@@ -93,19 +93,21 @@ std::vector<std::string> players(const games::Position& position, const json::ob
   for (int i = 0; i < position.players(); ++i) {
     const bool mine = me.index == i;
     const Mark& mark = mark_of(static_cast<char>('1' + i));
-    const std::string name =
-        fmt::format(" {} {} ", mark.sign,
-                    mine ? "you" : fmt::format("seat {} {}", i + 1, names[static_cast<std::size_t>(i)]));
+    const bool cards_only = !view.contains("board");
+    const std::string& level = names[static_cast<std::size_t>(i)];
+    const std::string name = fmt::format(
+        " {} {} ", mark.sign, mine ? "you" : fmt::format("seat {}{}", i + 1, cards_only ? " " + level : ""));
     const std::string points = counted(mine ? score.points[i] : score.shown[i], "point");
     lines.push_back(fmt::format("{}{} {}", turn != nullptr && *turn == i + 1 ? ">" : " ",
                                 colours ? fmt::format("\x1b[{}m{}\x1b[0m", mark.ansi, name) : name, points));
     const auto cards = counts(view, i);
-    const bool beside = !view.contains("board") && name.size() + points.size() + cards[0].size() + 4 <=
-                                                       static_cast<std::size_t>(columns);
+    const bool beside =
+        cards_only && name.size() + points.size() + cards[0].size() + 4 <= static_cast<std::size_t>(columns);
     if (beside)
       lines.back() += "  " + cards[0];
     else
       for (const std::string& line : cards) lines.push_back("   " + line);
+    if (!cards_only && !level.empty()) lines.push_back("   " + level);
   }
   for (const auto& [key, title] :
        {std::pair{"longest_road", "Longest road"}, {"largest_army", "Largest army"}})
@@ -136,22 +138,26 @@ std::string shorten(std::string text, int most) {
   return text;
 }
 
-/// The middle of the card table above the players, each in as many lines as it takes. The legend is left out
-/// where there is no room for it: help shows it too.
-std::vector<std::string> with_table(const json::object& view, std::vector<std::string> players, int rows,
-                                    int columns) {
-  const CardTable table = card_table(view);
+/// Each text in as many lines as it takes.
+std::vector<std::string> fitted(const std::vector<std::string>& texts, int columns) {
   std::vector<std::string> lines;
-  const auto add = [&](const std::vector<std::string>& more) {
-    for (const std::string& line : more) {
-      std::istringstream parts(wrapped(line, static_cast<std::size_t>(columns - 1)));
-      for (std::string part; std::getline(parts, part);) lines.push_back(part);
-    }
-  };
-  add(table.middle);
+  for (const std::string& text : texts) {
+    std::istringstream parts(wrapped(text, static_cast<std::size_t>(columns - 1)));
+    for (std::string part; std::getline(parts, part);) lines.push_back(part);
+  }
+  return lines;
+}
+
+/// The middle of the card table above the players. The legend is left out where there is no room for it: help
+/// shows it too.
+std::vector<std::string> with_table(const json::object& view, const std::vector<std::string>& players,
+                                    int rows, int columns) {
   constexpr int kLog = 4;  // lines of it at least
-  const int room = rows - static_cast<int>(lines.size() + players.size()) - kLog;
-  if (room >= static_cast<int>(table.legend.size())) add(table.legend);
+  const CardTable table = card_table(view);
+  const auto legend = fitted(table.legend, columns);
+  auto lines = fitted(table.middle, columns);
+  if (static_cast<int>(lines.size() + legend.size() + players.size()) + kLog <= rows)
+    lines.insert(lines.end(), legend.begin(), legend.end());
   lines.insert(lines.end(), players.begin(), players.end());
   return lines;
 }
@@ -176,7 +182,7 @@ std::string Screen::draw(const games::Position& position, Seat me, Names names,
   const int rows = std::max(height, height + spare - rows_said);
 
   std::vector<std::string> right = players(position, view, me, names, colours_, size_.columns);
-  if (!view.contains("board")) right = with_table(view, std::move(right), rows, size_.columns);
+  if (!view.contains("board")) right = with_table(view, right, rows, size_.columns);
   right.emplace_back();
   const int room = std::clamp(rows - static_cast<int>(right.size()), 0, static_cast<int>(log.size()));
   for (const auto& line : log.last(static_cast<std::size_t>(room))) right.push_back(" " + line);

@@ -16,7 +16,7 @@ std::string complaint(std::string_view text) {
 TEST(AllBots, EveryLineOfTheTableMakesABot) {
   for (const Kind& kind : all_bots()) {
     EXPECT_FALSE(kind.sentence.empty());
-    const auto recipe = find_bot(kind.name);
+    const auto recipe = find_bot(kind.name == "exec" ? "exec:true" : kind.name);
     ASSERT_TRUE(recipe) << recipe.error().sentence;
     EXPECT_NE((*recipe)(), nullptr);
   }
@@ -25,6 +25,7 @@ TEST(AllBots, EveryLineOfTheTableMakesABot) {
 TEST(AllBots, AnUnknownNameIsToldWhichThereAre) {
   EXPECT_EQ(complaint("radnom").rfind("There is no bot 'radnom'; there are: random", 0), 0U);
   EXPECT_NE(complaint(""), "");
+  EXPECT_EQ(complaint("exec:"), "The program is missing: exec:COMMAND.");
 }
 
 TEST(AllBots, RandomTakesNoParameters) {
