@@ -77,10 +77,11 @@ std::string knights(int count) {
 
 /// A winning city is found although the matchday that it brings has more outcomes than can be listed.
 TEST(Sense, AMatchdayThatIsDueKeepsNobodyFromBuilding) {
-  const auto position = read(
-      R"({"game":"soccer","players":4,"seats":[{"hand":"ggooo","settlements":[20,35],"cities":[0],"removed":)" +
-      knights(4) + R"(},{"settlements":[40],"removed":)" + knights(5) +
-      R"(},{"settlements":[51]},{"settlements":[7]}],"turn":{"number":9,"phase":"main","rolled":true}})");
+  const std::string trained = R"(,"removed":)" + knights(3) + "}";
+  const auto position =
+      read(R"({"game":"soccer","players":4,"seats":[{"hand":"ggooo","settlements":[20,35],"cities":[0])" +
+           trained + R"(,{"settlements":[40])" + trained + R"(,{"settlements":[51])" + trained +
+           R"(,{"settlements":[7])" + trained + R"(],"turn":{"number":9,"phase":"main","rolled":true}})");
   for (const std::string_view bot : {"sharp", "master"})
     EXPECT_NE(decision(*position, bot, 1).find("city"), std::string::npos) << bot;
 }
