@@ -25,12 +25,6 @@ function welcome(socket: FakeSocket, version = 1, more: object = {}): void {
   });
 }
 
-const happened = (version: number) => ({
-  version,
-  at: 0,
-  what: { kind: 'said', seat: 1, text: `${version}` },
-});
-
 const sockets = () => FakeSocket.all;
 const last = () => FakeSocket.all.at(-1)!;
 const alive = () => FakeSocket.all.filter((s) => s.readyState < 2);
@@ -142,9 +136,9 @@ test('without a secret it is for the cookie to say who this is', () => {
 
 test('what the page has shown while it came back is not told twice', () => {
   welcome(last());
-  last().say({ t: 'event', ...happened(2) });
+  last().say({ t: 'event', ...said(2) });
   link.retryNow();
   const socket = last();
-  welcome(socket, 3, { since: 1, events: [happened(2), happened(3)] });
+  welcome(socket, 3, { since: 1, events: [said(2), said(3)] });
   expect(link.past.map(({ version }) => version)).toEqual([1, 2, 3]);
 });
