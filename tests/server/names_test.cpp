@@ -13,7 +13,7 @@
 namespace longroad::tests {
 namespace {
 
-class Names : public ::testing::Test {
+class AccountNames : public ::testing::Test {
  protected:
   static Answer sign_up(Browser& browser, const char* name) {
     return browser.ask("POST", "/api/account", {{"name", name}, {"password", "a long word"}});
@@ -32,7 +32,7 @@ class Names : public ::testing::Test {
   Browser guest_{server_->port()};
 };
 
-TEST_F(Names, OfAccountsAreNobodyElses) {
+TEST_F(AccountNames, OfAccountsAreNobodyElses) {
   ASSERT_EQ(sign_up(zoe_, "Zoë Müller").status, 201);
   for (const char* alike : {"zoe muller", "ZOË  MÜLLER", "Zoe\u0308 Mu\u0308ller", "Zoë\u00A0Müller"}) {
     EXPECT_EQ(code(sign_up(guest_, alike)), "name_taken") << alike;
@@ -51,7 +51,7 @@ TEST_F(Names, OfAccountsAreNobodyElses) {
   EXPECT_EQ(join(guest_, id, "Zora").status, 200);
 }
 
-TEST_F(Names, ThatLookAlikeSinceBeforeAreListedForTheHost) {
+TEST_F(AccountNames, ThatLookAlikeSinceBeforeAreListedForTheHost) {
   ASSERT_EQ(sign_up(zoe_, "Zoe").status, 201);
   ASSERT_EQ(sign_up(guest_, "Ben").status, 201);
   server_->stop();
@@ -67,7 +67,7 @@ TEST_F(Names, ThatLookAlikeSinceBeforeAreListedForTheHost) {
   EXPECT_EQ(listed.find("Ben,"), std::string::npos);
 }
 
-TEST_F(Names, OfADeletedAccountAreInNothingThatIsServedAfterwards) {
+TEST_F(AccountNames, OfADeletedAccountAreInNothingThatIsServedAfterwards) {
   ASSERT_EQ(sign_up(zoe_, "Zoe Quast").status, 201);
   ASSERT_EQ(sign_up(guest_, "Ben").status, 201);
   const auto sit = [&] {
