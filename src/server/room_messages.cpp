@@ -138,7 +138,8 @@ void Room::on_command(Guest& guest, const Message& message) {
   const Command command{guest.viewer.value_or(Seat::none()), id, clock_now()};
   const std::shared_ptr<Connection> connection = guest.connection;
   if (!table_->repeated(command)) {
-    const bool enough = handler->type != "do" && table_->said_enough(command.by);
+    const bool always = handler->type == "do" || handler->type == "leave";
+    const bool enough = !always && table_->said_enough(command.by);
     Answer refused = enough ? Refused{"too_many", "You have said all that can be kept at one table.", {}}
                             : (this->*handler->run)(command, message);
     if (message.faulty() && !refused)

@@ -68,11 +68,16 @@ TEST(TableBounds, AWelcomeTooLongBeginsLater) {
 TEST(TableBounds, ChatIsCountedByPerson) {
   TemporaryFolder folder;
   const Server server(folder.path(), {});
-  const Made made = make_table(server.port(), "base", 2, 0);
+  const json::array seats{{{"kind", "me"}, {"name", "Ada"}}, {{"kind", "open"}}};
+  const json::value made =
+      post(server.port(), "/api/tables", json::object{{"game", "base"}, {"seats", seats}}).value();
+  const std::string table(made.at("table").as_string());
+  const std::string secret(made.at("seats").at(0).at("secret").as_string());
+  const json::value joined =
+      post(server.port(), "/api/tables/" + table + "/join", json::object{{"name", "Ben"}}).value();
   std::vector<std::unique_ptr<Player>> sockets;
-  for (int i = 0; i < 6; ++i)
-    sockets.push_back(std::make_unique<Player>(server.port(), made.id, made.secrets[0]));
-  Player other(server.port(), made.id, made.secrets[1]);
+  for (int i = 0; i < 6; ++i) sockets.push_back(std::make_unique<Player>(server.port(), table, secret));
+  Player other(server.port(), table, std::string(joined.at("secret").as_string()));
   int taken = 0;
   for (int round = 0; round < 5; ++round)
     for (const auto& socket : sockets)
