@@ -3,7 +3,9 @@
 
 namespace longroad::tests {
 
-extern const char* const kFolder;   // this one
-extern const char* const kProgram;  // longroad, of the same build
+extern const char* const kFolder;  // this one
+extern const char* const kProgram;
+/// A wall clock that tests can set (preload/wall_clock.cpp).
+extern const char* const kWallClock;  // longroad, of the same build
 
 }  // namespace longroad::tests

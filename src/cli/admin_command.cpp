@@ -70,7 +70,7 @@ void with_account(const std::string& folder, const std::string& name, Work work)
 void reset_password(const std::string& folder, const std::string& name) {
   with_account(folder, name, [](store::Store&, store::Accounts& accounts, const store::Account& account) {
     const std::string code = server::random_hex(8);
-    accounts.set_reset(account.id, server::fingerprint(code), server::clock_now() + server::kResetTime);
+    accounts.set_reset(account.id, server::fingerprint(code), server::wall_now() + server::kResetTime);
     fmt::print("{} can set a new password within an hour with the code {}\n", account.name, code);
   });
 }

@@ -45,6 +45,7 @@ void add_serve_command(Command& program) {
       .option("--threads", a.threads, "Threads for tables, and as many for bots; otherwise one a core",
               {.range = {0, 64}})
       .option("--tables", a.most_tables, "Tables at once")
+      .option("--tournaments", a.most_tournaments, "Tournaments at once")
       .option("--sockets", a.most_sockets, "Connections at once")
       .flag("--behind-proxy", a.behind_proxy,
             "All requests come through a proxy of mine, which says in X-Forwarded-For from where")

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
+#include <cmath>
 
 #include "notation/words.hpp"
 
@@ -28,7 +29,16 @@ Result<json::value> parse_json(std::string_view text, std::size_t most) {
   json::error_code fault;
   json::value value = json::parse(text, fault, {}, options);
   if (fault) return Error{"That is no JSON: " + fault.message() + "."};
+  if (!is_finite(value)) return Error{"That is no JSON: a number is too large."};
   return value;
+}
+
+bool is_finite(const json::value& value) {
+  if (const double* number = value.if_double()) return std::isfinite(*number);
+  if (const json::array* list = value.if_array()) return std::ranges::all_of(*list, is_finite);
+  const json::object* object = value.if_object();
+  return object == nullptr ||
+         std::ranges::all_of(*object, [](const auto& member) { return is_finite(member.value()); });
 }
 
 void Fault::note(std::string_view path, std::string_view sentence) {

@@ -24,6 +24,9 @@ inline constexpr std::size_t kMaxJsonDepth = 32;
 /// `most` is for files of our own, of which it is known how long they can be.
 Result<boost::json::value> parse_json(std::string_view text, std::size_t most = kMaxJsonBytes);
 
+/// Whether every number in it is one: 1e999 is read as endless, which can be written but not read again.
+bool is_finite(const boost::json::value& value);
+
 /// The first fault found in a document.
 class Fault {
  public:

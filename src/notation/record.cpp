@@ -8,6 +8,7 @@
 namespace longroad::notation {
 namespace {
 
+constexpr std::size_t kMostHeaders = 100;  // each is compared with all before it
 constexpr std::string_view kBlanks = " \t\r";
 
 std::string_view trimmed(std::string_view text) {
@@ -35,6 +36,7 @@ Result<RecordHeader> read_header(std::string_view line, const Record& so_far) {
                       std::string(trimmed(line.substr(colon + 1)))};
   if (so_far.header(header.key) != nullptr)
     return Error{"the header " + quote(header.key) + " is there twice."};
+  if (so_far.headers.size() >= kMostHeaders) return Error{"there are too many headers."};
   return header;
 }
 

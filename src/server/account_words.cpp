@@ -18,6 +18,12 @@ namespace {
 
 namespace json = boost::json;
 
+/// What is kept as JSON; an empty object where it can't be read, so that one bad row hides no account.
+json::object kept_object(const std::string& text) {
+  auto value = notation::parse_json(text);
+  return value && value->is_object() ? std::move(value->get_object()) : json::object();
+}
+
 constexpr Time kSessionTime = 90LL * 86'400'000;
 
 /// Only the interface is sent the cookie, and no script can read it.
@@ -64,7 +70,7 @@ Response without_session() {
 
 Response sign_in_response(store::Accounts& accounts, const store::Account& account, int status) {
   const std::string token = random_hex(16);
-  accounts.open_session(account.id, fingerprint(token), clock_now() + kSessionTime);
+  accounts.open_session(account.id, fingerprint(token), wall_now() + kSessionTime);
   Response response = ok_text(account_text(accounts, account), status);
   give_session(response, token, kSessionTime);
   return response;
@@ -79,7 +85,7 @@ std::string account_text(store::Accounts& accounts, const store::Account& accoun
                                       {"rating", std::move(ratings)},
                                       {"games", totals.games},
                                       {"wins", totals.wins},
-                                      {"settings", json::parse(account.settings)},
+                                      {"settings", kept_object(account.settings)},
                                       {"created", account.created}});
 }
 

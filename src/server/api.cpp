@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
 #include "games/options.hpp"
 #include "notation/json.hpp"
 #include "server/admin_page.hpp"
+#include "server/gzip.hpp"
 #include "server/page.hpp"
 #include "server/socket_paths.hpp"
 #include "server/table/offered_bots.hpp"
@@ -86,8 +88,23 @@ const Api::Route* Api::find_route(const Request& request, std::string& name) {
 }
 
 void Api::handle(const Request& request, const Reply& reply) {
+  answer(request, request.takes_gzip ? made_small(reply) : reply);
+}
+
+Reply Api::made_small(const Reply& reply) {
+  return [&pool = house_.pools().answers, reply](Response response) {
+    if (!worth_gzip(response)) return reply(std::move(response));
+    const auto large = std::make_shared<Response>(std::move(response));
+    // Where too many wait for that already, it goes as it is.
+    if (!pool.submit([large, reply] { reply(gzipped(std::move(*large))); })) reply(std::move(*large));
+  };
+}
+
+void Api::answer(const Request& request, const Reply& reply) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (!reads && request.foreign()) return reply(foreign());
+  if (house_.limited() && request.path.starts_with("/api/") && !asking_.take(request.remote))
+    return reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
   if (DeskApi::has(request.path)) return desk_.handle(request, reply);
   std::string name;
   if (const Route* route = find_route(request, name)) return (this->*route->run)({request, name, reply});
@@ -110,11 +127,15 @@ std::optional<json::value> Api::read_body(const Call& call) {
 void Api::health(const Call& call) { call.reply(ok(json::object{{"ok", true}})); }
 
 void Api::metrics(const Call& call) {
-  call.reply(
-      {.status = 200, .type = "text/plain; version=0.0.4", .body = house_.metrics().text(), .headers = {}});
+  call.reply({.status = 200,
+              .type = "text/plain; version=0.0.4",
+              .body = house_.metrics().text() + house_.pools().text(),
+              .headers = {}});
 }
 
-void Api::about(const Call& call) {
+void Api::about(const Call& call) { call.reply(ok_text(about_)); }
+
+std::string Api::about_text(const std::vector<std::string>& share) {
   json::array games;
   for (const games::Game& game : games::all_games()) {
     const auto position = game.start({.players = game.max_players, .key = {}});
@@ -127,10 +148,10 @@ void Api::about(const Call& call) {
   json::array bots;
   for (const bots::Kind& kind : offered_bots())
     bots.push_back({{"name", kind.name}, {"sentence", kind.sentence}});
-  call.reply(ok(json::object{{"v", 1},
-                             {"games", std::move(games)},
-                             {"bots", std::move(bots)},
-                             {"share", json::array(options_.share.begin(), options_.share.end())}}));
+  return json::serialize(json::object{{"v", 1},
+                                      {"games", std::move(games)},
+                                      {"bots", std::move(bots)},
+                                      {"share", json::array(share.begin(), share.end())}});
 }
 
 void Api::list_games(const Call& call) {
@@ -162,9 +183,13 @@ void Api::with_account(const Request& request, std::function<void(std::optional<
   const auto found = std::make_shared<std::optional<store::Account>>();
   house_.disk().submit(
       [found, token](store::Store& store) {
-        *found = store::Accounts(store).of_session(fingerprint(token), clock_now());
+        *found = store::Accounts(store).of_session(fingerprint(token), wall_now());
       },
       [found, use = std::move(use)](bool) { use(*found); });
+}
+
+void Api::work_on(WorkPool& pool, const std::string& asker, const Reply& reply, std::function<void()> work) {
+  if (!pool.submit(std::move(work), asker)) reply(busy());
 }
 
 void Api::with_room(const std::string& table, const Reply& reply,

@@ -23,7 +23,8 @@ class Api {
     std::vector<std::string> share;  // addresses of this server on the local network
     std::string admin_token;
   };
-  Api(House& house, Options options) : house_(house), options_(std::move(options)), desk_(house) {}
+  Api(House& house, Options options)
+      : house_(house), options_(std::move(options)), about_(about_text(options_.share)), desk_(house) {}
 
   void handle(const Request& request, const Reply& reply);
 
@@ -41,12 +42,16 @@ class Api {
   static std::span<const Route> routes();
 
  private:
+  void answer(const Request& request, const Reply& reply);
+  /// The same reply, but for large answers, which are made small for their way.
+  Reply made_small(const Reply& reply);
   static const Route* find_route(const Request& request, std::string& name);
 
   void health(const Call& call);
   void metrics(const Call& call);
   void about(const Call& call);
   void list_games(const Call& call);
+  static std::string about_text(const std::vector<std::string>& share);
   // api_tables.cpp
   void list_tables(const Call& call);
   void make_table(const Call& call);
@@ -61,6 +66,7 @@ class Api {
   void record(const Call& call);
   void replay_table(const Call& call);
   void replay_record(const Call& call);
+  void replay(std::string record, const std::string& asker, const Reply& reply);
   void verify_record(const Call& call);
   // api_boards.cpp
   void draw_board(const Call& call);
@@ -109,19 +115,30 @@ class Api {
   void erase_account(const store::Account& account, const Reply& reply, const Response& erased);
   void forget_names(const store::Account& account, std::vector<std::string> tables,
                     std::function<void(bool)> done);
+  /// Who tries a password: the address, and where the answer goes if too many are being tried.
+  struct Trying {
+    std::string asker;
+    Reply reply;
+  };
   /// Calls back with the account if the password is right.
-  void check_password(const std::string& name, const std::string& password,
+  void check_password(const Trying& trying, const std::string& name, const std::string& password,
                       std::function<void(std::optional<store::Account>)> use);
+  /// Does what takes long on a pool, for whoever asks; replies where that one or all ask for too much.
+  static void work_on(WorkPool& pool, const std::string& asker, const Reply& reply,
+                      std::function<void()> work);
   /// Calls back with the room, or replies that there is none.
   void with_room(const std::string& table, const Reply& reply,
                  std::function<void(const House::RoomPtr& room)> use);
-  void make_wished(const Wish& wish, const Sitter& opener, const Reply& reply);
+  /// `asker` is the address that asks.
+  void make_wished(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply);
   void open_table(const Wish& wish, const Sitter& opener, const Reply& reply);
   [[nodiscard]] bool allowed(Limiter& limiter, const Call& call) const;
 
   House& house_;
   Options options_;
+  std::string about_;  // is never another
   DeskApi desk_;
+  Limiter asking_{{.per_second = 100, .burst = 1000}};  // anything of the interface
   Limiter making_{{.per_second = 0.5, .burst = 20}};
   Limiter joining_{{.per_second = 2, .burst = 40}};
   Limiter signing_in_{{.per_second = 0.2, .burst = 20}};

@@ -38,21 +38,22 @@ void Api::make_account(const Call& call) {
   if (!allowed(signing_in_, call)) return;
   const auto words = read_account_words(call.request.body, true);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
-  house_.pool().submit([this, words = *words, reply = call.reply] {
+  const auto make = [this, words = *words, reply = call.reply] {
     const std::string hash = hash_password(words.password);
     on_disk(reply, [name = words.name, hash](store::Store& store) {
       store::Accounts accounts(store);
-      if (!accounts.create(name, hash, clock_now())) return problem(409, "name_taken", "That name is taken.");
+      if (!accounts.create(name, hash, wall_now())) return problem(409, "name_taken", "That name is taken.");
       return sign_in_response(accounts, *accounts.find(name), 201);
     });
-  });
+  };
+  work_on(house_.pools().passwords, call.request.remote, call.reply, make);
 }
 
 void Api::sign_in(const Call& call) {
   if (!allowed(signing_in_, call)) return;
   const auto words = read_account_words(call.request.body, true);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
-  check_password(words->name, words->password,
+  check_password({call.request.remote, call.reply}, words->name, words->password,
                  [this, reply = call.reply](const std::optional<store::Account>& account) {
                    if (!account) return reply(wrong_password());
                    on_disk(reply, [account](store::Store& store) {
@@ -71,8 +72,9 @@ void Api::sign_out(const Call& call) {
 }
 
 void Api::keep_settings(const Call& call) {
-  const auto value = notation::parse_json(call.request.body);
-  if (!value || !value->is_object() || call.request.body.size() > kMostSettings)
+  const bool fits = call.request.body.size() <= kMostSettings;
+  const auto value = fits ? notation::parse_json(call.request.body) : Error{};
+  if (!value || !value->is_object())
     return call.reply(problem(400, "bad_request", "Settings are an object of at most 16 KB."));
   with_account(call.request, [this, settings = json::serialize(*value),
                               reply = call.reply](const std::optional<store::Account>& account) {
@@ -100,10 +102,10 @@ void Api::delete_account(const Call& call) {
   if (!allowed(signing_in_, call)) return;
   const auto words = read_account_words(call.request.body, false);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
-  with_account(call.request, [this, password = words->password,
-                              reply = call.reply](const std::optional<store::Account>& account) {
+  with_account(call.request, [this, password = words->password, reply = call.reply,
+                              asker = call.request.remote](const std::optional<store::Account>& account) {
     if (!account) return reply(signed_out());
-    check_password(account->name, password, [this, reply](const std::optional<store::Account>& right) {
+    check_password({asker, reply}, account->name, password, [this, reply](const auto& right) {
       if (!right) return reply(wrong_password());
       erase_account(*right, reply, without_session());
     });

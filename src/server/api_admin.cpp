@@ -101,7 +101,7 @@ void Api::admin_unmute(const Call& call) {
 void Api::admin_reset(const Call& call) {
   on_account(call, [](store::Accounts& accounts, const store::Account& account) {
     const std::string code = random_hex(8);
-    accounts.set_reset(account.id, fingerprint(code), clock_now() + kResetTime);
+    accounts.set_reset(account.id, fingerprint(code), wall_now() + kResetTime);
     return ok(json::object{{"code", code}});
   });
 }

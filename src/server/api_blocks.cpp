@@ -28,7 +28,7 @@ void Api::with_visitor(const Request& request, const std::string& guest, std::fu
   house_.disk().submit(
       [sitter, session = request.cookie_value("session")](store::Store& store) {
         if (!session.empty())
-          if (const auto account = store::Accounts(store).of_session(fingerprint(session), clock_now()))
+          if (const auto account = store::Accounts(store).of_session(fingerprint(session), wall_now()))
             sitter->account = account->name;
         if (!sitter->person().known()) return;
         for (auto& block : store::Blocks(store).of(sitter->person()))

@@ -14,16 +14,17 @@ Response wrong_code() {
 
 }  // namespace
 
-/// Looks the account up on the disk's thread and compares the password on the pool's.
-void Api::check_password(const std::string& name, const std::string& password,
+/// Looks the account up on the disk's thread and compares the password on a pool's.
+void Api::check_password(const Trying& trying, const std::string& name, const std::string& password,
                          std::function<void(std::optional<store::Account>)> use) {
   const auto found = std::make_shared<std::optional<store::Account>>();
   house_.disk().submit([found, name](store::Store& store) { *found = store::Accounts(store).find(name); },
-                       [this, found, password, use = std::move(use)](bool) {
-                         house_.pool().submit([found, password, use] {
-                           const bool right = *found && is_password(password, (*found)->password);
-                           use(right ? *found : std::nullopt);
-                         });
+                       [this, found, password, trying, use = std::move(use)](bool) {
+                         work_on(house_.pools().passwords, trying.asker, trying.reply,
+                                 [found, password, use] {
+                                   const bool right = *found && is_password(password, (*found)->password);
+                                   use(right ? *found : std::nullopt);
+                                 });
                        });
 }
 
@@ -31,11 +32,12 @@ void Api::change_password(const Call& call) {
   if (!allowed(signing_in_, call)) return;
   const auto words = read_account_words(call.request.body, false);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
+  const Trying trying{call.request.remote, call.reply};
   const auto change = [this, reply = call.reply](const store::Account& account, const AccountWords& w) {
     const std::string hash = hash_password(w.password);
     on_disk(reply, [account, hash, code = w.reset](store::Store& store) {
       store::Accounts accounts(store);
-      if (!code.empty()) switch (accounts.use_reset(account.id, fingerprint(code), clock_now())) {
+      if (!code.empty()) switch (accounts.use_reset(account.id, fingerprint(code), wall_now())) {
           case store::Accounts::Reset::Unknown:
             return wrong_code();
           case store::Accounts::Reset::TooOld:
@@ -49,21 +51,22 @@ void Api::change_password(const Call& call) {
     });
   };
   if (words->reset.empty())
-    return with_account(call.request, [this, change, words = *words,
-                                       reply = call.reply](const std::optional<store::Account>& account) {
-      if (!account) return reply(signed_out());
-      check_password(account->name, words.old,
-                     [change, words, reply](const std::optional<store::Account>& right) {
-                       if (!right) return reply(wrong_password());
-                       change(*right, words);
-                     });
-    });
+    return with_account(
+        call.request, [this, change, trying, words = *words](const std::optional<store::Account>& account) {
+          if (!account) return trying.reply(signed_out());
+          check_password(trying, account->name, words.old,
+                         [change, words, reply = trying.reply](const std::optional<store::Account>& right) {
+                           if (!right) return reply(wrong_password());
+                           change(*right, words);
+                         });
+        });
   const auto found = std::make_shared<std::optional<store::Account>>();
   house_.disk().submit(
       [found, name = words->name](store::Store& store) { *found = store::Accounts(store).find(name); },
-      [this, found, change, words = *words, reply = call.reply](bool) {
-        if (!*found) return reply(wrong_code());
-        house_.pool().submit([found, change, words] { change(**found, words); });
+      [this, found, change, trying, words = *words](bool) {
+        if (!*found) return trying.reply(wrong_code());
+        work_on(house_.pools().passwords, trying.asker, trying.reply,
+                [found, change, words] { change(**found, words); });
       });
 }
 

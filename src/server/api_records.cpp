@@ -18,11 +18,11 @@ std::optional<std::string> finished_record(const Room& room, const std::string& 
   return std::nullopt;
 }
 
-void reply_replay(WorkPool& pool, std::string record, const Reply& reply) {
-  pool.submit([record = std::move(record), reply] {
-    auto text = replay_text(record);
-    reply(text ? ok_text(std::move(*text)) : problem(400, "bad_record", text.error().sentence));
-  });
+/// Whether the record is short enough to be worked on; replies where it is not.
+bool short_enough(std::string_view record, const Reply& reply) {
+  const auto refused = refuse_long_record(record);
+  if (refused) reply(problem(413, "too_long", refused->sentence));
+  return !refused;
 }
 
 }  // namespace
@@ -44,24 +44,34 @@ void Api::record(const Call& call) {
 void Api::replay_table(const Call& call) {
   if (!allowed(replaying_, call)) return;
   with_room(call.name, call.reply,
-            [this, secret = call.request.bearer(), reply = call.reply](const House::RoomPtr& room) {
+            [this, secret = call.request.bearer(), asker = call.request.remote,
+             reply = call.reply](const House::RoomPtr& room) {
               if (auto record = finished_record(*room, secret, reply))
-                reply_replay(house_.pool(), std::move(*record), reply);
+                replay(std::move(*record), asker, reply);
             });
 }
 
+void Api::replay(std::string record, const std::string& asker, const Reply& reply) {
+  if (!short_enough(record, reply)) return;
+  work_on(house_.pools().replays, asker, reply, [record = std::move(record), reply] {
+    auto text = replay_text(record);
+    reply(text ? ok_text(std::move(*text)) : problem(400, "bad_record", text.error().sentence));
+  });
+}
+
 void Api::replay_record(const Call& call) {
-  if (allowed(replaying_, call)) reply_replay(house_.pool(), call.request.body, call.reply);
+  if (allowed(replaying_, call)) replay(call.request.body, call.request.remote, call.reply);
 }
 
 void Api::verify_record(const Call& call) {
-  if (!allowed(replaying_, call)) return;
-  house_.pool().submit([text = call.request.body, reply = call.reply] {
+  if (!allowed(replaying_, call) || !short_enough(call.request.body, call.reply)) return;
+  const auto check = [text = call.request.body, reply = call.reply] {
     const auto record = notation::read_record(text);
     if (!record) return reply(problem(400, "bad_record", record.error().sentence));
     const auto verdict = verify(*record);
     reply(verdict ? ok(verdict_json(*verdict)) : problem(400, "bad_record", verdict.error().sentence));
-  });
+  };
+  work_on(house_.pools().replays, call.request.remote, call.reply, check);
 }
 
 }  // namespace longroad::server

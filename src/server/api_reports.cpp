@@ -86,7 +86,7 @@ void Api::report(const Call& call) {
                                                 .seat = seat.index + 1,
                                                 .sender = sender->index + 1,
                                                 .text = text,
-                                                .at = clock_now()};
+                                                .at = wall_now()};
               on_disk(reply, [report](store::Store& store) {
                 store.add(report);
                 return done();

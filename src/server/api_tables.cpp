@@ -11,6 +11,7 @@
 #include "server/api.hpp"
 #include "server/guest_cookie.hpp"
 #include "server/table/plain_text.hpp"
+#include "server/table/replay_text.hpp"
 #include "server/table/secret.hpp"
 #include "server/table/shown.hpp"
 
@@ -67,16 +68,19 @@ void Api::show_table(const Call& call) {
 
 void Api::make_table(const Call& call) {
   if (!allowed(making_, call)) return;
-  if (house_.full()) return call.reply(problem(503, "full", "This server has no room for more tables."));
+  if (!house_.has_room(1))
+    return call.reply(problem(503, "full", "This server has no room for more tables."));
   const auto body = read_body(call);
   if (!body) return;
   auto wish = read_wish(*body);
   if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
   const SeatedGuest guest = greet_guest(call.request, call.reply);
   with_visitor(call.request, guest.fingerprint,
-               [this, wish = *wish, reply = guest.reply](const Sitter& visitor) {
-                 check_guests(guests_of(wish, visitor), reply,
-                              [this, wish, visitor, reply] { make_wished(wish, visitor, reply); });
+               [this, wish = *wish, asker = call.request.remote, reply = guest.reply](const Sitter& visitor) {
+                 check_guests(guests_of(wish, visitor), reply, [this, wish, visitor, asker, reply] {
+                   // The disk has other things to do than making games.
+                   house_.loop_of(asker).post([=, this] { make_wished(wish, visitor, asker, reply); });
+                 });
                });
 }
 
@@ -94,11 +98,15 @@ void Api::check_guests(std::vector<std::string> names, const Reply& reply, std::
       });
 }
 
-void Api::make_wished(const Wish& wish, const Sitter& opener, const Reply& reply) {
-  const auto play_from = [this, wish, opener, reply](std::string_view record) {
-    const auto moment = play_on(wish, record);
-    if (!moment) return reply(problem(400, "bad_request", moment.error().sentence));
-    open_table(*moment, opener, reply);
+void Api::make_wished(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply) {
+  const auto play_from = [this, wish, opener, asker, reply](const std::string& record) {
+    if (const auto refused = refuse_long_record(record))
+      return reply(problem(413, "too_long", refused->sentence));
+    work_on(house_.pools().replays, asker, reply, [this, wish, opener, record, reply] {
+      const auto moment = play_on(wish, record);
+      if (!moment) return reply(problem(400, "bad_request", moment.error().sentence));
+      open_table(*moment, opener, reply);
+    });
   };
   if (!wish.from_record.empty()) return play_from(wish.from_record);
   if (wish.from_table.empty()) return open_table(wish, opener, reply);

@@ -15,6 +15,7 @@
 #include "server/qr.hpp"
 #include "server/refusal.hpp"
 #include "server/table/secret.hpp"
+#include "tournament/bounds.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/export.hpp"
 
@@ -43,6 +44,11 @@ bool fits(std::string_view path, const std::vector<std::string>& words) {
   return std::ranges::equal(words_of(path), words, [](const std::string& pattern, const std::string& word) {
     return pattern == word || (pattern == "*" && !word.empty());
   });
+}
+
+/// One link, whatever device it is open on.
+std::string sender_of(const std::string& event, const desk::Viewer& viewer) {
+  return fmt::format("{}/{}/{}/{}", event, name(viewer.role), viewer.player.number, viewer.name);
 }
 
 }  // namespace
@@ -128,6 +134,8 @@ void DeskApi::visit(const Request& request, const std::vector<std::string>& word
       return reply(stranger->revoked ? problem(401, "revoked", "This link was revoked.")
                                      : problem(401, "no_link", "This link opens nothing here."));
     const auto& viewer = std::get<desk::Viewer>(found);
+    if (house_.limited() && !asking_.take(sender_of(hall->id(), viewer)))
+      return reply(problem(429, "too_fast", "Too many requests of this link; wait a moment."));
     if (route->right && !desk::may(viewer.role, *route->right))
       return reply(
           refusal(403, "not_allowed", tournament::say("link_cannot", {{"role", named(viewer.role)}})));
@@ -150,15 +158,19 @@ void DeskApi::found_with(std::vector<tournament::Entry> entries, const std::stri
   house_.halls().found(std::move(entries), organiser, origin, done);
 }
 
-std::optional<json::value> DeskApi::founding_body(const Request& request, const Reply& reply,
-                                                  std::size_t most) {
-  if (!house_.limited() || founding_.take(request.remote)) return read_body(request, reply, most);
-  reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
-  return std::nullopt;
+bool DeskApi::may_found(const Request& request, const Reply& reply) {
+  if (house_.limited() && !founding_.take(request.remote)) {
+    reply(problem(429, "too_fast", "Too many requests from this address; wait a moment."));
+    return false;
+  }
+  if (!house_.halls().full()) return true;
+  reply(problem(503, "full", "This server has no room for more tournaments."));
+  return false;
 }
 
 void DeskApi::found(const Request& request, const Reply& reply) {
-  const auto body = founding_body(request, reply);
+  if (!may_found(request, reply)) return;
+  const auto body = read_body(request, reply);
   if (!body) return;
   notation::Fault fault;
   const Node node(*body, fault);
@@ -177,7 +189,13 @@ void DeskApi::found(const Request& request, const Reply& reply) {
 }
 
 void DeskApi::restore(const Request& request, const Reply& reply) {
-  const auto body = founding_body(request, reply, request.body.size());
+  if (!may_found(request, reply)) return;
+  const auto work = [this, request, reply] { restore_export(request, reply); };
+  if (!house_.pools().imports.submit(work, request.remote)) reply(busy());
+}
+
+void DeskApi::restore_export(const Request& request, const Reply& reply) {
+  const auto body = read_body(request, reply, request.body.size());
   if (!body) return;
   notation::Fault fault;
   const Node node(*body, fault);
@@ -185,6 +203,10 @@ void DeskApi::restore(const Request& request, const Reply& reply) {
   const std::string organiser(node.at("organiser").word({}));
   if (node.at("export").object() == nullptr || fault.found())
     return reply(problem(400, "bad_request", "'organiser' and 'export' are expected."));
+  const json::value* log = node.at("export").object()->if_contains("log");
+  if (log != nullptr && log->is_array() && log->get_array().size() > tournament::kMostEntries)
+    return reply(problem(413, "too_long",
+                         fmt::format("A tournament has at most {} entries.", tournament::kMostEntries)));
   auto entries = tournament::import_json(json::serialize(*node.at("export").value()));
   if (!entries) return reply(problem(422, "bad_export", entries.error().sentence));
   // Exports of the command line have neither id nor links.
@@ -201,8 +223,8 @@ void DeskApi::restore(const Request& request, const Reply& reply) {
 void DeskApi::document(const Visit& visit) { visit.reply(ok_text(visit.hall->document(visit.viewer))); }
 
 std::optional<desk::Order> DeskApi::read_order(const Visit& visit) {
-  const std::string sender = fmt::format("{}/{}", visit.hall->id(), visit.viewer.player.number);
-  if (visit.viewer.role == desk::DeskRole::Player && house_.limited() && !playing_.take(sender)) {
+  Limiter& limiter = visit.viewer.role == desk::DeskRole::Player ? playing_ : working_;
+  if (house_.limited() && !limiter.take(sender_of(visit.hall->id(), visit.viewer))) {
     visit.reply(problem(429, "too_fast", "Too many commands of this link; wait a moment."));
     return std::nullopt;
   }

@@ -49,6 +49,8 @@ class DeskApi {
 
   void found(const Request& request, const Reply& reply);
   void restore(const Request& request, const Reply& reply);
+  /// Beside the loops: an export may be long.
+  void restore_export(const Request& request, const Reply& reply);
   void found_with(std::vector<tournament::Entry> entries, const std::string& organiser,
                   const std::optional<Halls::Origin>& origin, const Reply& reply);
   void visit(const Request& request, const std::vector<std::string>& words, const Reply& reply);
@@ -56,9 +58,8 @@ class DeskApi {
   /// The object that a request holds, or the reply that says what is wrong with it.
   static std::optional<boost::json::value> read_body(const Request& request, const Reply& reply,
                                                      std::size_t most = kMostBody);
-  /// The same, where this address may found another tournament.
-  std::optional<boost::json::value> founding_body(const Request& request, const Reply& reply,
-                                                  std::size_t most = kMostBody);
+  /// Whether this address may found another tournament now; replies where it may not.
+  bool may_found(const Request& request, const Reply& reply);
   /// The command that somebody sends, where this link may send another one now.
   std::optional<desk::Order> read_order(const Visit& visit);
   /// `LinkMade`.
@@ -83,6 +84,8 @@ class DeskApi {
   void export_file(const Visit& visit);
   // desk_prints.cpp
   void missing_glyphs(const Visit& visit);
+  /// Replies the PDF that is drawn, beside the loops.
+  void draw(const Visit& visit, std::function<std::string()> print);
   void print_all(const Visit& visit);
   void print_game(const Visit& visit);
   void print_cards(const Visit& visit, const std::string& base, const std::string& paper,
@@ -91,7 +94,9 @@ class DeskApi {
   House& house_;
   static constexpr std::size_t kMostBody = 256 * 1024;  // the players of a whole hall
   Limiter founding_{{.per_second = 0.1, .burst = 10}};
-  Limiter playing_{{.per_second = 5, .burst = 20}};  // commands of a player's link
+  Limiter playing_{{.per_second = 5, .burst = 20}};    // commands of a player's link
+  Limiter working_{{.per_second = 10, .burst = 100}};  // of a link of the staff, previews included
+  Limiter asking_{{.per_second = 20, .burst = 200}};   // all requests of a link
 };
 
 }  // namespace longroad::server

@@ -44,13 +44,17 @@ void DeskApi::missing_glyphs(const Visit& visit) {
   visit.reply(ok(boost::json::object{{"missing", std::move(players)}}));
 }
 
+void DeskApi::draw(const Visit& visit, std::function<std::string()> print) {
+  const auto work = [print = std::move(print), reply = visit.reply] { reply(pdf(print())); };
+  if (!house_.pools().paper.submit(work)) visit.reply(busy());
+}
+
 void DeskApi::print_all(const Visit& visit) {
   const paper::NamedPrint* const print = paper::find_print(visit.words[1]);
   if (print == nullptr || print->of_all == nullptr || !is_paper(visit.words[2]))
     return visit.reply(no_print());
-  house_.pool().submit(
-      [draw = print->of_all, state = visit.hall->shown().state(), reply = visit.reply,
-       options = options_of(visit.words[2], visit.hall->shown())] { reply(pdf(draw(state, options))); });
+  draw(visit, [draw = print->of_all, state = visit.hall->shown().state(),
+               options = options_of(visit.words[2], visit.hall->shown())] { return draw(state, options); });
 }
 
 void DeskApi::print_game(const Visit& visit) {
@@ -62,9 +66,10 @@ void DeskApi::print_game(const Visit& visit) {
     return visit.reply(no_print());
   if (print->needs_tables && !state.game(*id)->posted())
     return visit.reply(refused(say("no_tables_yet", {{"game", named(*id, state.event_count())}})));
-  house_.pool().submit(
-      [draw = print->of_game, id = *id, state, reply = visit.reply,
-       options = options_of(visit.words[3], visit.hall->shown())] { reply(pdf(draw(state, id, options))); });
+  draw(visit,
+       [draw = print->of_game, id = *id, state, options = options_of(visit.words[3], visit.hall->shown())] {
+         return draw(state, id, options);
+       });
 }
 
 void DeskApi::print_cards(const Visit& visit, const std::string& base, const std::string& paper,
@@ -75,9 +80,9 @@ void DeskApi::print_cards(const Visit& visit, const std::string& base, const std
     QrCode code = qr_code(desk + secret);
     cards.push_back({link.name, link.player, base, code.width, std::move(code.dark)});
   }
-  house_.pool().submit([cards = std::move(cards), state = visit.hall->shown().state(), reply = visit.reply,
-                        options = options_of(paper, visit.hall->shown())] {
-    reply(pdf(print_link_cards(state, cards, options)));
+  draw(visit, [cards = std::move(cards), state = visit.hall->shown().state(),
+               options = options_of(paper, visit.hall->shown())] {
+    return print_link_cards(state, cards, options);
   });
 }
 

@@ -21,6 +21,8 @@ namespace json = boost::json;
 
 /// Pages are told five times a second at most.
 constexpr Time kBetweenTellings = 200;
+/// Sockets; a display may hang in several places.
+constexpr int kMostOfALink = 50;
 
 /// Who leaves a table that plays, and turn limits, also where they are taken back.
 bool concerns_tables(const tournament::Event& event) {
@@ -40,12 +42,13 @@ Hall::Hall(House& house, Loop& loop, std::string id, Kept kept)
     : house_(house),
       loop_(loop),
       id_(std::move(id)),
-      head_(kept.tournament),
-      shown_(std::move(kept.tournament)),
+      head_(std::move(kept.head)),
+      shown_(std::move(kept.shown)),
       links_(std::move(kept.links)),
       commands_(std::move(kept.commands)),
       documents_(id_, shown_),
-      telling_(loop) {}
+      telling_(loop),
+      flying_later_(loop) {}
 
 std::variant<desk::Viewer, Hall::Stranger> Hall::viewer_of(std::string_view secret) const {
   const store::DeskLink* link = links_.find(secret);
@@ -77,7 +80,7 @@ void Hall::write(const std::vector<tournament::Entry>& entries, const std::strin
   house_.disk().submit(
       [id = id_, rows = std::move(rows), links, over = head_.state().final.finished()](store::Store& store) {
         store::Desks desks(store);
-        for (const auto& row : rows) desks.append(id, row);
+        desks.append_all(id, rows);
         for (const auto& link : links) desks.set_link(id, link);
         desks.set_desk(id, over);
       },
@@ -153,7 +156,7 @@ void Hall::turn_away(Guest& guest, std::string_view code, std::string_view sente
 
 void Hall::enter(std::shared_ptr<Connection> connection, std::string) {
   Connection* key = connection.get();
-  guests_.try_emplace(key, Guest{std::move(connection)});
+  guests_.try_emplace(key, Guest{.connection = std::move(connection), .number = ++entered_});
 }
 
 void Hall::exit(Connection& connection) { guests_.erase(&connection); }
@@ -163,6 +166,8 @@ void Hall::receive(Connection& connection, std::string_view text) {
   if (found == guests_.end()) return;
   Guest& guest = found->second;
   ++house_.metrics().messages_in;
+  if (house_.limited() && !guest.rate.take(clock_now()))
+    return turn_away(guest, "too_fast", "Too many messages at once; wait a moment.");
   const auto value = notation::parse_json(text);
   notation::Fault fault;
   const json::value nothing;
@@ -176,12 +181,26 @@ void Hall::receive(Connection& connection, std::string_view text) {
   hear_hello(guest, secret);
 }
 
+void Hall::make_room(int link) {
+  int count = 0;
+  Guest* oldest = nullptr;
+  for (auto& [key, guest] : guests_) {
+    if (guest.link != link) continue;
+    ++count;
+    if (oldest == nullptr || guest.number < oldest->number) oldest = &guest;
+  }
+  if (count < kMostOfALink) return;
+  turn_away(*oldest, "too_many", "This link is open in too many places.");
+  oldest->link = 0;
+}
+
 void Hall::hear_hello(Guest& guest, std::string_view secret) {
   const auto found = viewer_of(secret);
   if (const auto* stranger = std::get_if<Stranger>(&found)) {
     if (stranger->revoked) return turn_away(guest, "revoked", "This link was revoked.");
     return turn_away(guest, "no_link", "This link opens nothing here.");
   }
+  make_room(links_.find(secret)->number);
   guest.link = links_.find(secret)->number;
   guest.viewer = std::get<desk::Viewer>(found);
   guest.connection->welcome();

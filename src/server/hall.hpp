@@ -17,6 +17,7 @@
 #include "server/desk/order.hpp"
 #include "server/http.hpp"
 #include "server/loop.hpp"
+#include "server/rate.hpp"
 #include "server/results.hpp"
 #include "tournament/steps.hpp"
 
@@ -28,7 +29,8 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
  public:
   /// All that is kept of a tournament.
   struct Kept {
-    tournament::Tournament tournament;
+    tournament::Tournament head;
+    tournament::Tournament shown;  // the same: copying a long one takes its time, and not the loop's
     std::vector<store::DeskLink> links;
     std::set<std::string> commands;  // the ids of those that were carried out
   };
@@ -42,6 +44,9 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   [[nodiscard]] const tournament::Tournament& shown() const { return shown_; }
   [[nodiscard]] const desk::Links& links() const { return links_; }
   [[nodiscard]] std::string document(const desk::Viewer& viewer) { return documents_.text(viewer); }
+
+  /// Whether nobody is here and nothing goes on, so that it may be read again when somebody asks.
+  [[nodiscard]] bool at_rest() const;
 
   /// Who holds the secret; or why nobody does.
   struct Stranger {
@@ -74,6 +79,8 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
     int link = 0;  // 0: has not said hello
     desk::Viewer viewer{};
     std::uint64_t told = 0;  // the mark of the document it has
+    int number = 0;          // the higher, the later it came
+    Rate rate{{.per_second = 5, .burst = 20}};
   };
   /// Told once the log is on the disk up to its version.
   struct Waiting {
@@ -91,6 +98,8 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   void changed();
   void tell_guests();
   void tell(Guest& guest);
+  /// The oldest socket of a link makes room for another.
+  void make_room(int link);
   void hear_hello(Guest& guest, std::string_view secret);
   void turn_away(Guest& guest, std::string_view code, std::string_view sentence);
 
@@ -130,6 +139,8 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   void tell_table(const tournament::Game& game, const tournament::Sheet& sheet);
   /// The table is not on this server: it was another's, or went with the power. It can be opened anew.
   void forget(const tournament::Place& at, const std::string& table);
+  /// Whether the server has room for the tables of the game.
+  [[nodiscard]] bool has_room_for(tournament::GameId game) const;
   [[nodiscard]] desk::Refused put_online(tournament::GameId game, desk::Draft& draft);
   void start_online(const desk::Draft& draft, int pace);
   /// How long a bot among people waits before a line.
@@ -149,7 +160,9 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   desk::Documents documents_;
   std::vector<Waiting> waiting_;
   std::map<Connection*, Guest> guests_;
+  int entered_ = 0;
   Timer telling_;
+  Timer flying_later_;
   Time told_at_ = 0;
   bool flying_ = false;
   bool broken_ = false;

@@ -12,6 +12,7 @@ namespace {
 using namespace tournament;
 
 constexpr const char* kPilot = "autopilot";
+constexpr Time kRetry = 30'000;  // while the server has no room for tables
 
 /// Fewer than sixteen play unofficially (1.2.4).
 desk::Refused start(GameId id, desk::Draft& draft) {
@@ -88,9 +89,14 @@ void Hall::fly() {
     const auto planned = [self = shared_from_this(), land](desk::Draft draft) {
       self->keep(std::move(draft), "", [land](bool) { land(); });
     };
-    return plan(
-        kPilot, *planning, [land](const Response&) { land(); }, planned);
+    const auto refused = [self = shared_from_this()](const Response& response) {
+      self->flying_ = false;
+      if (response.status == busy().status) self->flying_later_.set(kRetry, [self] { self->fly(); });
+    };
+    return plan(kPilot, *planning, refused, planned);
   }
+  if (next.step == Step::Play && !has_room_for(next.game))
+    return flying_later_.set(kRetry, [this] { fly(); });
   desk::Draft step = draft(kPilot);
   if (take_step(next, step) || step.entries().empty()) return;
   flying_ = true;

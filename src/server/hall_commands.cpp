@@ -113,15 +113,18 @@ void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const
 
 void Hall::plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted) {
   const auto self = shared_from_this();
-  house_.pool().submit([self, by, planning, reply, drafted = std::move(drafted)] {
-    const auto schedule = tournament::plan_schedule(planning.request);
-    if (!schedule) return reply(refused(schedule.why()));
-    self->loop_.post([self, by, planning, reply, drafted, plan = *schedule] {
-      desk::Draft next = self->draft(by);
-      if (const auto why = desk::carry_out(planning, plan, next)) return reply(refused(*why));
-      drafted(std::move(next));
-    });
-  });
+  const bool taken =
+      house_.pools().planning.submit([self, by, planning, reply, drafted = std::move(drafted)] {
+        const auto schedule = tournament::plan_schedule(planning.request);
+        // Whoever waits for it belongs to the hall, also where there is no plan.
+        self->loop_.post([self, by, planning, reply, drafted, schedule] {
+          if (!schedule) return reply(refused(schedule.why()));
+          desk::Draft next = self->draft(by);
+          if (const auto why = desk::carry_out(planning, *schedule, next)) return reply(refused(*why));
+          drafted(std::move(next));
+        });
+      });
+  if (!taken) reply(busy());
 }
 
 void Hall::confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft,

@@ -82,6 +82,12 @@ Result<std::unique_ptr<Table>> seat_players(const std::string& event, const Stat
 
 }  // namespace
 
+bool Hall::has_room_for(GameId id) const {
+  const Game* game = head_.state().game(id);
+  return game == nullptr || house_.has_room(static_cast<int>(std::ranges::count_if(
+                                game->sheets, [](const Sheet& sheet) { return sheet.online.empty(); })));
+}
+
 desk::Refused Hall::put_online(GameId id, desk::Draft& draft) {
   const Game* game = draft.state().game(id);
   if (game == nullptr) return say("no_game", {{"game", text(id)}});
@@ -122,6 +128,7 @@ void Hall::open_tables(const desk::Viewer& viewer, const desk::Order& order, con
   read_pace(node);
   if (!id || fault.found())
     return reply(problem(400, "bad_request", (id ? fault.error() : id.error()).sentence));
+  if (!has_room_for(*id)) return reply(problem(503, "full", "This server has no room for more tables."));
   desk::Draft next = draft(viewer.name);
   if (const auto why = put_online(*id, next)) return reply(refused(*why));
   drafted(std::move(next));

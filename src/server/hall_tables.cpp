@@ -132,6 +132,17 @@ void Hall::forget(const Place& at, const std::string& table) {
   if (!next.add(event::Online{at, ""})) keep(std::move(next), "", [](bool) {});
 }
 
+bool Hall::at_rest() const {
+  const State& state = head_.state();
+  if (!guests_.empty() || !waiting_.empty() || flying_) return false;
+  if (state.settings.autopilot && !state.final.finished()) return false;
+  return std::ranges::none_of(all_games(state), [&](const GameId& id) {
+    return std::ranges::any_of(state.game(id)->sheets, [](const Sheet& sheet) {
+      return !sheet.online.empty() && sheet.state == SheetState::Empty;
+    });
+  });
+}
+
 void Hall::begin() {
   const State& state = head_.state();
   for (const GameId id : all_games(state)) {

@@ -19,6 +19,8 @@ namespace {
 
 using tournament::Tournament;
 
+constexpr Time kLongUnused = 600'000;
+
 Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vector<store::DeskLink> links) {
   std::vector<tournament::Entry> entries;
   std::set<std::string> commands;
@@ -32,7 +34,8 @@ Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vect
   }
   auto tournament = Tournament::replay(entries);
   if (!tournament) return tournament.error();
-  return Hall::Kept{std::move(*tournament), std::move(links), std::move(commands)};
+  Tournament copy = *tournament;
+  return Hall::Kept{std::move(*tournament), std::move(copy), std::move(links), std::move(commands)};
 }
 
 /// What a tournament has before anybody works with it here: its organiser, and that it was taken over.
@@ -52,14 +55,49 @@ std::optional<tournament::Sentence> settle(Tournament& tournament, const std::st
 
 }  // namespace
 
-void Halls::run() {
-  for (const std::string& id : std::exchange(open_, {})) with_hall(id, [](const HallPtr&) {});
+void Halls::run() { take_up_next(); }
+
+void Halls::take_up_next() {
+  std::string id;
+  {
+    const std::lock_guard lock(mutex_);
+    if (open_.empty()) return;
+    id = std::move(open_.back());
+    open_.pop_back();
+    taken_up_ = id;
+  }
+  // Most of them only wait for somebody to come.
+  with_hall(id, [this, id](const HallPtr&) {
+    let_rest(id, 0);
+    take_up_next();
+  });
+}
+
+bool Halls::full() {
+  const std::lock_guard lock(mutex_);
+  return halls_.size() >= most_;
+}
+
+void Halls::sweep() {
+  const Time since = clock_now() - kLongUnused;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, held] : halls_)
+    if (held.used <= since) house_.loop_of(id).post([this, id, since] { let_rest(id, since); });
+}
+
+void Halls::let_rest(const std::string& id, Time since) {
+  const std::lock_guard lock(mutex_);
+  const auto found = halls_.find(id);
+  if (found != halls_.end() && found->second.used <= since && found->second.hall->at_rest())
+    halls_.erase(found);
 }
 
 void Halls::with_hall(const std::string& id, Use use) {
   const std::lock_guard lock(mutex_);
-  if (const auto found = halls_.find(id); found != halls_.end())
-    return house_.loop_of(id).post([hall = found->second, use = std::move(use)] { use(hall); });
+  if (const auto found = halls_.find(id); found != halls_.end()) {
+    found->second.used = clock_now();
+    return house_.loop_of(id).post([hall = found->second.hall, use = std::move(use)] { use(hall); });
+  }
   const bool first = !loading_.contains(id);
   loading_[id].push_back(std::move(use));
   if (first) load(id);
@@ -77,26 +115,33 @@ void Halls::load(const std::string& id) {
         *read = {desks.log(id), desks.links(id)};
       },
       [this, read, id](bool) {
-        house_.loop_of(id).post([this, read, id] { loaded(id, read->log, std::move(read->links)); });
+        // A long log takes its time, so no loop reads it.
+        house_.pools().desks.submit([this, read, id] {
+          std::optional<Hall::Kept> found;
+          guarded([&] {
+            if (read->log.empty()) return;
+            auto kept = read_kept(read->log, std::move(read->links));
+            if (kept)
+              found = std::move(*kept);
+            else
+              fmt::print(stderr, "longroad: tournament {}: {}\n", id, kept.error().sentence);
+          });
+          const auto shared = std::make_shared<std::optional<Hall::Kept>>(std::move(found));
+          house_.loop_of(id).post([this, id, shared] { loaded(id, std::move(*shared)); });
+        });
       });
 }
 
-void Halls::loaded(const std::string& id, const std::vector<store::DeskEntry>& log,
-                   std::vector<store::DeskLink> links) {
+void Halls::loaded(const std::string& id, std::optional<Hall::Kept> kept) {
   HallPtr hall;
-  if (!log.empty()) {
-    auto kept = read_kept(log, std::move(links));
-    if (kept)
-      hall = std::make_shared<Hall>(house_, house_.loop_of(id), id, std::move(*kept));
-    else
-      fmt::print(stderr, "longroad: tournament {}: {}\n", id, kept.error().sentence);
-  }
+  if (kept) hall = std::make_shared<Hall>(house_, house_.loop_of(id), id, std::move(*kept));
   std::vector<Use> waiting;
   {
     const std::lock_guard lock(mutex_);
-    if (hall) halls_[id] = hall;
     waiting = std::move(loading_[id]);
     loading_.erase(id);
+    const bool unasked = id == taken_up_ && waiting.size() == 1;
+    if (hall) halls_[id] = {hall, unasked ? 0 : clock_now()};
   }
   if (hall) hall->begin();
   for (const Use& use : waiting) use(hall);
@@ -134,7 +179,7 @@ void Halls::found(std::vector<tournament::Entry> entries, const std::string& org
         founded->same = !wanted.empty() && desks.links(wanted).empty();
         if (founded->same) founded->id = wanted;
         desks.set_desk(founded->id, over);
-        for (const auto& row : rows) desks.append(founded->id, row);
+        desks.append_all(founded->id, rows);
         for (const auto& link : links) desks.set_link(founded->id, link);
       },
       [founded, done = std::move(done)](bool kept) {

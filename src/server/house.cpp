@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "server/halls.hpp"
@@ -15,6 +16,7 @@ namespace {
 
 /// How long a finished table that nobody looks at stays in memory.
 constexpr Time kLinger = 30'000;
+constexpr Time kForgetting = 3'600'000;
 /// How long a table waits for somebody to come (back) before it is closed.
 constexpr Time kAbandonedWaiting = 86'400'000;
 constexpr Time kAbandonedPlaying = 14 * kAbandonedWaiting;
@@ -30,14 +32,18 @@ House::House(const Options& options, std::unique_ptr<store::Store> store)
     : options_(options),
       live_(store->live_tables()),
       floors_(static_cast<std::size_t>(options.loops)),
-      halls_(std::make_unique<Halls>(*this, store::Desks(*store).open_desks())),
+      halls_(std::make_unique<Halls>(*this, store::Desks(*store).open_desks(), options.most_desks)),
       silenced_(muted_accounts(*store)),
-      disk_(std::move(store)),
-      pool_(options.bot_threads) {
+      pools_(options.bot_threads),
+      disk_(std::move(store)) {
   for (Floor& floor : floors_) {
     loops_.push_back(std::make_unique<Loop>());
     floor.sweeping = std::make_unique<Timer>(*loops_.back());
   }
+  forgetting_ = std::make_unique<Timer>(*loops_.front());
+  Time newest = 0;
+  for (const auto& row : live_) newest = std::max(newest, row.changed);
+  start_clock(newest);
 }
 
 House::~House() {
@@ -46,13 +52,19 @@ House::~House() {
   for (std::thread& thread : threads_) thread.join();
   for (const Floor& floor : floors_)
     for (const auto& [id, room] : floor.rooms) room->flush();
+  pools_.close();
 }
 
 void House::run() {
-  for (const auto& row : live_) loop_of(row.id).post([this, id = row.id] { load(id, true); });
+  for (const auto& row : live_) floors_[index_of(row.id)].resting.push_back(row.id);
   live_.clear();
   halls_->run();
-  for (std::size_t i = 0; i < floors_.size(); ++i) loops_[i]->post([this, i] { sweep(i); });
+  for (std::size_t i = 0; i < floors_.size(); ++i)
+    loops_[i]->post([this, i] {
+      take_up_next(i);
+      sweep(i);
+    });
+  loops_.front()->post([this] { forget_expired(); });
   for (auto& loop : loops_) threads_.emplace_back([&loop] { loop->run(); });
 }
 
@@ -68,8 +80,18 @@ void House::with_room(const std::string& table, std::function<void(const RoomPtr
     if (const auto found = floor.rooms.find(table); found != floor.rooms.end()) return use(found->second);
     const bool first = !floor.loading.contains(table);
     floor.loading[table].push_back(use);
-    if (first) load(table, false);
+    // A page may come before its table was taken up.
+    const bool rested = first && std::erase(floor.resting, table) > 0;
+    if (first) load(table, rested);
   });
+}
+
+void House::take_up_next(std::size_t index) {
+  Floor& floor = floors_[index];
+  if (floor.resting.empty()) return;
+  floor.taken_up = std::move(floor.resting.back());
+  floor.resting.pop_back();
+  load(floor.taken_up, true);
 }
 
 void House::load(const std::string& table, bool restarted) {
@@ -97,6 +119,9 @@ void House::loaded(const std::string& table, const std::vector<store::LoggedEven
   auto waiting = std::move(floor.loading[table]);
   floor.loading.erase(table);
   for (const auto& use : waiting) use(room);
+  if (floor.taken_up != table) return;
+  floor.taken_up.clear();
+  loop_of(table).post([this, index = index_of(table)] { take_up_next(index); });
 }
 
 Result<House::Opening> House::open(const Wish& wish, const Sitter& opener) {
@@ -138,6 +163,7 @@ void House::adopt(const Table& table, std::function<void(const RoomPtr&)> done) 
 }
 
 std::string House::open_again(const Table& old, SeatSet people) {
+  if (!has_room(1)) return {};
   notice::Opened opened{old.settings(), random_hex(32), {}, {}};
   if (opened.settings.position.is_null()) opened.settings.rules = kRevision;
   opened.settings.rated = old.settings().rated && people.size() == old.settings().players;
@@ -173,7 +199,13 @@ void House::sweep(std::size_t index) {
     }
     __builtin_unreachable();
   });
+  if (index == 0) halls_->sweep();
   floor.sweeping->set(kLinger, [this, index] { sweep(index); });
+}
+
+void House::forget_expired() {
+  disk_.submit([](store::Store& store) { store::Accounts(store).forget_expired(wall_now()); }, [](bool) {});
+  forgetting_->set(kForgetting, [this] { forget_expired(); });
 }
 
 void House::drop(const std::string& table) {

@@ -12,12 +12,13 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/limiter.hpp"
 #include "server/lobby.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
+#include "server/pools.hpp"
 #include "server/room.hpp"
 #include "server/table/wish.hpp"
-#include "server/work_pool.hpp"
 #include "store/commit_queue.hpp"
 
 namespace longroad::server {
@@ -31,6 +32,7 @@ class House {
     int bot_threads = 1;
     bool limited = true;    // limits on how often somebody may do something
     int most_rooms = 5000;  // tables at once
+    int most_desks = 1000;  // tournaments at once
   };
 
   House(const Options& options, std::unique_ptr<store::Store> store);
@@ -72,14 +74,19 @@ class House {
   void read_again(const std::string& table);
 
   [[nodiscard]] store::CommitQueue& disk() { return disk_; }
-  [[nodiscard]] WorkPool& pool() { return pool_; }
+  [[nodiscard]] Pools& pools() { return pools_; }
+  /// How often a person may say something, and how often an address may open a socket.
+  [[nodiscard]] Limiter& chatting() { return chatting_; }
+  [[nodiscard]] Limiter& entering() { return entering_; }
   [[nodiscard]] Lobby& lobby() { return lobby_; }
   [[nodiscard]] Metrics& metrics() { return metrics_; }
   [[nodiscard]] Halls& halls() { return *halls_; }
   /// Whether the loops stand still, or are about to.
   [[nodiscard]] const std::atomic<bool>& stopping() const { return stopping_; }
   [[nodiscard]] bool limited() const { return options_.limited; }
-  [[nodiscard]] bool full() const { return metrics_.rooms.load() >= options_.most_rooms; }
+  [[nodiscard]] bool has_room(int tables) const {
+    return metrics_.rooms.load() + tables <= options_.most_rooms;
+  }
 
   /// Accounts whose chat the host of the server has stopped.
   [[nodiscard]] bool silenced(const std::string& account) const;
@@ -91,10 +98,16 @@ class House {
     std::unordered_map<std::string, RoomPtr> rooms;
     std::unordered_map<std::string, std::vector<std::function<void(const RoomPtr&)>>> loading;
     std::unique_ptr<Timer> sweeping;
+    std::vector<std::string> resting;  // were running when the server stopped, and are not taken up yet
+    std::string taken_up;              // the one that is being read
   };
   [[nodiscard]] std::size_t index_of(const std::string& table) const;
+  /// Once an hour, whatever has expired on disk goes.
+  void forget_expired();
   /// Closes what was abandoned, and takes out of memory what is over and looked at by nobody.
   void sweep(std::size_t floor);
+  /// Takes up the tables that were running, one after the other: whoever asks for something comes between.
+  void take_up_next(std::size_t floor);
   void load(const std::string& table, bool restarted);
   void loaded(const std::string& table, const std::vector<store::LoggedEvent>& log, bool restarted);
 
@@ -102,15 +115,18 @@ class House {
   std::atomic<bool> stopping_{false};
   Metrics metrics_;
   Lobby lobby_;
+  Limiter chatting_{{.per_second = 0.5, .burst = 10}};
+  Limiter entering_{{.per_second = 20, .burst = 400}};
   std::vector<store::TableRow> live_;
   std::vector<std::unique_ptr<Loop>> loops_;
   std::vector<Floor> floors_;
+  std::unique_ptr<Timer> forgetting_;
   std::unique_ptr<Halls> halls_;
   mutable std::mutex silenced_mutex_;
   std::set<std::string> silenced_;
-  // These finish their work before the rooms go.
+  // These finish their work before the rooms go: the pools are closed first, and know it when the disk asks.
+  Pools pools_;
   store::CommitQueue disk_;
-  WorkPool pool_;
   std::vector<std::thread> threads_;
 };
 

@@ -71,6 +71,8 @@ Response problem(int status, std::string_view code, std::string_view sentence) {
 
 Response no_disk() { return problem(503, "disk", "The server can't write to its disk; nothing was kept."); }
 
+Response busy() { return problem(503, "busy", "The server has too much to do; try again in a moment."); }
+
 Response no_such_account() { return problem(404, "no_such_account", "There is no such account."); }
 
 }  // namespace longroad::server

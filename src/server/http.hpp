@@ -51,5 +51,7 @@ std::string decode_path(std::string_view part);
 Response problem(int status, std::string_view code, std::string_view sentence);
 Response no_such_account();
 Response no_disk();
+/// More is waiting than may; nothing was done.
+Response busy();
 
 }  // namespace longroad::server

@@ -2,7 +2,7 @@
 
 #include <sys/socket.h>
 
-#include <atomic>
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -16,7 +16,9 @@
 #include <memory>
 #include <optional>
 
+#include "server/address.hpp"
 #include "server/http_text.hpp"
+#include "server/visitors.hpp"
 
 namespace longroad::server {
 namespace {
@@ -26,8 +28,14 @@ using asio::ip::tcp;
 using boost::system::error_code;
 using Progress = HttpReader::Progress;
 
-constexpr Time kPatience = 10'000;
-constexpr Time kKeepAlive = 60'000;
+constexpr Time kPatience = 10'000;                    // for the head of a request that has begun
+constexpr Time kKeepAlive = 60'000;                   // for the next request
+constexpr Time kBytesPerMs = 32;                      // the slowest that a body may come or an answer go
+constexpr std::size_t kMostHeld = 256 * 1024 * 1024;  // of the bodies of requests, in all
+constexpr std::size_t kMostHeldEach = 32 * 1024 * 1024;
+
+Time patience_for(std::size_t bytes) { return kPatience + static_cast<Time>(bytes) / kBytesPerMs; }
+
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 struct Site {
@@ -35,18 +43,15 @@ struct Site {
   HttpOptions options;
   HttpHandlers handlers;
   /// Connections of any kind; more than are allowed are turned away at the door.
-  std::atomic<int> connections{0};
+  std::shared_ptr<Visitors> visitors;
 };
 using SitePtr = std::shared_ptr<Site>;
+using Place = std::unique_ptr<Visitors::Place>;
 
-/// Counts a connection as long as it lives.
-struct Counted {
-  explicit Counted(SitePtr owner) : site(std::move(owner)) { ++site->connections; }
-  ~Counted() { --site->connections; }
-  Counted(const Counted&) = delete;
-  Counted& operator=(const Counted&) = delete;
-  SitePtr site;
-};
+std::string address_of(const tcp::socket& socket) {
+  error_code error;
+  return counted_address(socket.remote_endpoint(error).address().to_string());
+}
 
 /// Who waits for the answer to a request. Where nobody will give one, because something broke on the
 /// way, that is the answer.
@@ -90,36 +95,40 @@ asio::awaitable<Response> ask(Site& site, const Request& request) {
 /// One connection, from its first request until it ends or becomes a WebSocket.
 class Visit {
  public:
-  Visit(SitePtr site, Loop& loop, tcp::socket socket)
-      : counted_(std::move(site)),
+  Visit(SitePtr site, Place place, Loop& loop, tcp::socket socket)
+      : site_(std::move(site)),
+        place_(std::move(place)),
         socket_(std::move(socket)),
         deadline_(loop),
-        reader_(prepare(socket_), counted_.site->options.behind_proxy) {}
+        reader_(address_of(socket_), site_->options.behind_proxy) {
+    error_code error;
+    socket_.set_option(tcp::no_delay(true), error);
+  }
 
   asio::awaitable<void> serve();
 
  private:
-  /// Answers the address at the other end.
-  static std::string prepare(tcp::socket& socket);
   /// What is not done by then ends the connection.
   void within(Time time);
-  asio::awaitable<Progress> read();
+  /// The next request, which begins within this time.
+  asio::awaitable<Progress> read(Time idle);
+  /// Sets the deadline anew when the request has come further.
+  void watch();
   asio::awaitable<bool> write(Response response, bool keep_alive, bool without_body);
   asio::awaitable<void> refuse(Response response);
   /// Whether the request was the beginning of a WebSocket, which has taken the connection over.
   bool upgraded(const HttpRequest& http);
 
-  Counted counted_;
+  SitePtr site_;
+  Place place_;
   tcp::socket socket_;
   Timer deadline_;
   HttpReader reader_;
+  HttpReader::Stage stage_ = HttpReader::Stage::Nothing;
+  std::size_t expected_ = 0;  // of the body
+  Time body_since_ = 0;
+  bool too_much_ = false;  // of this address, or of all
 };
-
-std::string Visit::prepare(tcp::socket& socket) {
-  error_code error;
-  socket.set_option(tcp::no_delay(true), error);
-  return socket.remote_endpoint(error).address().to_string();
-}
 
 void Visit::within(Time time) {
   deadline_.set(time, [this] {
@@ -128,10 +137,29 @@ void Visit::within(Time time) {
   });
 }
 
-asio::awaitable<Progress> Visit::read() {
+void Visit::watch() {
+  using Stage = HttpReader::Stage;
+  const Stage stage = reader_.stage();
+  if (stage != Stage::Nothing && stage_ == Stage::Nothing) within(kPatience);
+  if (stage == Stage::Body && stage_ != Stage::Body) body_since_ = clock_now();
+  if (stage == Stage::Body && (stage_ != Stage::Body || reader_.body_size() > expected_)) {
+    // Where the size is not told before, each piece brings the time that it may take.
+    expected_ = reader_.body_size();
+    within(std::max<Time>(0, body_since_ + patience_for(expected_) - clock_now()));
+  }
+  stage_ = stage;
+}
+
+asio::awaitable<Progress> Visit::read(Time idle) {
+  within(idle);
+  stage_ = HttpReader::Stage::Nothing;
+  expected_ = 0;
   for (std::size_t bytes = 0;;) {
     const Progress progress = reader_.read(bytes);
+    too_much_ = progress != Progress::Bad && !place_->hold(reader_.body_size());
+    if (too_much_) co_return Progress::Bad;
     if (progress != Progress::Unfinished) co_return progress;
+    watch();
     const std::span<char> space = reader_.space();
     const auto [failed, size] =
         co_await socket_.async_read_some(asio::buffer(space.data(), space.size()), kAwait);
@@ -142,6 +170,7 @@ asio::awaitable<Progress> Visit::read() {
 
 asio::awaitable<bool> Visit::write(Response response, bool keep_alive, bool without_body) {
   const std::string text = http_answer(std::move(response), keep_alive, without_body);
+  within(patience_for(text.size()));
   const auto [failed, size] = co_await asio::async_write(socket_, asio::buffer(text), kAwait);
   co_return !failed;
 }
@@ -162,34 +191,51 @@ asio::awaitable<void> Visit::refuse(Response response) {
 
 bool Visit::upgraded(const HttpRequest& http) {
   const Request& request = http.request;
-  if (!http.socket || request.foreign() || !counted_.site->handlers.takes_socket(request.path)) return false;
-  const bool v6 = socket_.local_endpoint().address().is_v6();
+  if (!http.socket || request.foreign() || !site_->handlers.takes_socket(request.path)) return false;
+  if (site_->options.behind_proxy) {  // only now it is known whose connection this is
+    Place own = site_->visitors->enter(request.remote);
+    too_much_ = !own;
+    if (too_much_) return false;
+    place_ = std::move(own);
+  }
+  place_->hold(0);
+  error_code error;
+  const bool v6 = socket_.local_endpoint(error).address().is_v6();
   deadline_.cancel();
-  counted_.site->handlers.socket({.handle = socket_.release(),
-                                  .v6 = v6,
-                                  .path = request.path,
-                                  .host = request.host,
-                                  .cookie = request.cookie_value("seat"),
-                                  .wish = *http.socket});
+  site_->handlers.socket({.handle = socket_.release(),
+                          .v6 = v6,
+                          .path = request.path,
+                          .host = request.host,
+                          .cookie = request.cookie_value("seat"),
+                          .remote = request.remote,
+                          .wish = *http.socket,
+                          .place = std::move(place_)});
   return true;
 }
 
+// GCC 12 takes the frame of a coroutine that it has inlined for freed otherwise than allocated.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
+
 asio::awaitable<void> Visit::serve() {
-  Site& site = *counted_.site;
-  within(kPatience);
-  for (;;) {
-    const Progress progress = co_await read();
+  Site& site = *site_;
+  for (Time idle = kPatience;; idle = kKeepAlive) {
+    const Progress progress = co_await read(idle);
     if (progress == Progress::Unfinished) co_return;
     if (progress == Progress::Bad) {
-      co_await refuse(reader_.fault());
+      co_await refuse(too_much_ ? busy() : reader_.fault());
       co_return;
     }
     ++site.place.metrics.requests;
     const HttpRequest http = reader_.take();
     if (upgraded(http)) co_return;
+    if (too_much_) {
+      co_await refuse(busy());
+      co_return;
+    }
     deadline_.cancel();
     Response answer = co_await ask(site, http.request);
-    within(kKeepAlive);
+    place_->hold(0);
     const bool sent = co_await write(std::move(answer), http.keep_alive, http.request.method == "HEAD");
     if (!sent || !http.keep_alive) break;
   }
@@ -197,10 +243,12 @@ asio::awaitable<void> Visit::serve() {
   socket_.shutdown(tcp::socket::shutdown_send, error);
 }
 
-asio::awaitable<void> visit(SitePtr site, Loop& loop, tcp::socket socket) {
-  Visit visit(std::move(site), loop, std::move(socket));
+asio::awaitable<void> visit(SitePtr site, Place place, Loop& loop, tcp::socket socket) {
+  Visit visit(std::move(site), std::move(place), loop, std::move(socket));
   co_await visit.serve();
 }
+
+#pragma GCC diagnostic pop
 
 asio::awaitable<void> accept(SitePtr site, Loop& loop, tcp::acceptor acceptor) {
   asio::steady_timer pause(loop.context());
@@ -211,9 +259,12 @@ asio::awaitable<void> accept(SitePtr site, Loop& loop, tcp::acceptor acceptor) {
       co_await pause.async_wait(kAwait);
       continue;
     }
-    const auto taken = site->connections.load() + site->place.metrics.sockets.load();
-    if (taken >= site->options.most_sockets) continue;
-    asio::co_spawn(loop.context(), visit(site, loop, std::move(socket)), asio::detached);
+    Place place = site->visitors->enter(site->options.behind_proxy ? std::string() : address_of(socket));
+    if (!place) {
+      ++site->place.metrics.turned_away;
+      continue;
+    }
+    asio::co_spawn(loop.context(), visit(site, std::move(place), loop, std::move(socket)), asio::detached);
   }
 }
 
@@ -234,7 +285,11 @@ Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandl
   error_code error;
   const auto address = asio::ip::make_address(options.address, error);
   if (error) return Error{"'" + options.address + "' is no address to listen on."};
-  const auto site = std::shared_ptr<Site>(new Site{place, options, std::move(handlers)});
+  const auto visitors = std::make_shared<Visitors>(Visitors::Rule{.most = options.most_sockets,
+                                                                  .most_each = options.most_each,
+                                                                  .most_bytes = kMostHeld,
+                                                                  .most_bytes_each = kMostHeldEach});
+  const auto site = std::shared_ptr<Site>(new Site{place, options, std::move(handlers), visitors});
   tcp::endpoint endpoint(address, static_cast<std::uint16_t>(options.port));
   try {
     // Another server on the port would share it unnoticed, so the first bind is an exclusive one.

@@ -21,6 +21,7 @@ struct HttpOptions {
   std::string address = "0.0.0.0";
   int port = 8080;
   int most_sockets = 12'000;
+  int most_each = 3'000;      // of one address
   bool behind_proxy = false;  // the last address in X-Forwarded-For is whom a request comes from
 };
 

@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/status.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <utility>
+
+#include "server/address.hpp"
 
 namespace longroad::server {
 namespace {
@@ -25,12 +28,16 @@ constexpr std::size_t kAtOnce = 16 * 1024;
 using Message = http::request<http::string_body>;
 using Parser = http::request_parser<http::string_body>;
 
-/// Each proxy adds whom it hears from behind the others, so the last is what ours has seen itself.
-std::string last_of_list(std::string_view list) {
-  const auto comma = list.rfind(',');
-  if (comma != std::string_view::npos) list.remove_prefix(comma + 1);
-  while (list.starts_with(' ')) list.remove_prefix(1);
-  return std::string(list);
+/// Each proxy adds whom it hears from behind the others, be it in a line of its own, so the last of all is
+/// what ours has seen itself.
+std::string_view last_forwarded(const Message& message) {
+  std::string_view last;
+  for (const auto& field : message)
+    if (beast::iequals(field.name_string(), "X-Forwarded-For")) last = field.value();
+  const auto comma = last.rfind(',');
+  if (comma != std::string_view::npos) last.remove_prefix(comma + 1);
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  return last;
 }
 
 /// Once the head is there, which says what is sent.
@@ -106,10 +113,20 @@ HttpRequest HttpReader::take() {
   Message message = state_->parser->release();
   state_->begin();
   HttpRequest taken{read_request(message), message.keep_alive(), read_socket_wish(message)};
-  const auto forwarded = message["X-Forwarded-For"];
-  const bool told = state_->behind_proxy && !forwarded.empty();
-  taken.request.remote = told ? last_of_list(forwarded) : state_->remote;
+  const std::string_view forwarded = state_->behind_proxy ? last_forwarded(message) : std::string_view();
+  taken.request.remote = forwarded.empty() ? state_->remote : counted_address(forwarded);
   return taken;
+}
+
+HttpReader::Stage HttpReader::stage() const {
+  if (state_->parser->is_header_done()) return Stage::Body;
+  return state_->buffer.size() > 0 || state_->parser->got_some() ? Stage::Head : Stage::Nothing;
+}
+
+std::size_t HttpReader::body_size() const {
+  const Parser& parser = *state_->parser;
+  if (!parser.is_header_done()) return 0;
+  return std::max<std::size_t>(parser.content_length().value_or(0), parser.get().body().size());
 }
 
 Response HttpReader::fault() const {

@@ -26,7 +26,7 @@ struct HttpRequest {
 /// The requests of one connection, one after the other.
 class HttpReader {
  public:
-  /// `remote`: the address at the other end. Behind a proxy the real one is in a header.
+  /// `remote`: the address at the other end, as limits count it. Behind a proxy the real one is in a header.
   HttpReader(std::string remote, bool behind_proxy);
   ~HttpReader();
   HttpReader(const HttpReader&) = delete;
@@ -40,6 +40,11 @@ class HttpReader {
   Progress read(std::size_t bytes);
   /// The request that is whole; the next one begins.
   HttpRequest take();
+  /// How far the next request has come.
+  enum class Stage : std::uint8_t { Nothing, Head, Body };
+  [[nodiscard]] Stage stage() const;
+  /// How long its body is, as far as that is known.
+  [[nodiscard]] std::size_t body_size() const;
   /// Why it is bad.
   [[nodiscard]] Response fault() const;
 

@@ -18,11 +18,13 @@ void Lobby::update(const Table& table, const Stage& shown) {
   for (const Chair& chair : table.chairs())
     if (!chair.sitter.account.empty()) listed.accounts.push_back(chair.sitter.account);
   const std::lock_guard lock(mutex_);
+  if (listed.is_public) public_list_.clear();
   tables_[table.id()] = std::move(listed);
 }
 
 void Lobby::remove(const std::string& table) {
   const std::lock_guard lock(mutex_);
+  public_list_.clear();
   tables_.erase(table);
 }
 
@@ -34,8 +36,18 @@ std::vector<std::string> Lobby::of_account(const std::string& account) const {
   return found;
 }
 
-std::string Lobby::list(bool only_public) const {
+std::string Lobby::list_public() const {
   const std::lock_guard lock(mutex_);
+  if (public_list_.empty()) public_list_ = list(true);
+  return public_list_;
+}
+
+std::string Lobby::list_all() const {
+  const std::lock_guard lock(mutex_);
+  return list(false);
+}
+
+std::string Lobby::list(bool only_public) const {
   std::vector<const Listed*> newest;
   for (const auto& [id, listed] : tables_)
     if (listed.is_public || !only_public) newest.push_back(&listed);

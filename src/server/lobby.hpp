@@ -17,8 +17,8 @@ class Lobby {
   void update(const Table& table, const Stage& shown);
   void remove(const std::string& table);
   /// A JSON array of `TableInfo`, newest first.
-  [[nodiscard]] std::string list_public() const { return list(true); }
-  [[nodiscard]] std::string list_all() const { return list(false); }
+  [[nodiscard]] std::string list_public() const;
+  [[nodiscard]] std::string list_all() const;
   /// The tables where this account has a seat.
   [[nodiscard]] std::vector<std::string> of_account(const std::string& account) const;
 
@@ -33,6 +33,7 @@ class Lobby {
 
   mutable std::mutex mutex_;
   std::map<std::string, Listed> tables_;
+  mutable std::string public_list_;  // empty: something has changed since
 };
 
 }  // namespace longroad::server

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <atomic>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
@@ -14,10 +16,26 @@ namespace longroad::server {
 
 namespace asio = boost::asio;
 
-Time clock_now() {
+namespace {
+
+Time steady_now() { return static_cast<Time>(microseconds() / 1000); }
+
+/// How far the server's clock is ahead of the one that nobody sets.
+std::atomic<Time>& clock_ahead() {
+  static std::atomic<Time> ahead = wall_now() - steady_now();
+  return ahead;
+}
+
+}  // namespace
+
+Time wall_now() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
+
+Time clock_now() { return steady_now() + clock_ahead().load(std::memory_order_relaxed); }
+
+void start_clock(Time not_before) { clock_ahead() = std::max(wall_now(), not_before) - steady_now(); }
 
 std::uint64_t microseconds() {
   using namespace std::chrono;

@@ -14,9 +14,14 @@ class io_context;
 
 namespace longroad::server {
 
-/// The server's clock.
+/// The server's clock, for everything that takes time: what the wall clock said at the start, and then a
+/// clock that nobody sets. Times of a table's log come from here.
 Time clock_now();
-/// A clock that is never set, for measuring.
+/// It goes on from here where the wall clock was set back while the server was away. Once, at the start.
+void start_clock(Time not_before);
+/// What the wall clock says, for dates that are kept and shown: sessions, accounts, reports.
+Time wall_now();
+/// The same clock in microseconds, for measuring.
 std::uint64_t microseconds();
 
 /// Does the work; what breaks in it is told to the host of the server, and the next work goes on.

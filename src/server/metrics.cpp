@@ -50,6 +50,10 @@ std::string Metrics::text() const {
   add("lines_total", "counter", "Lines played.", lines.load());
   add("refusals_total", "counter", "Commands refused.", refusals.load());
   add("games_ended_total", "counter", "Games that ended.", games_ended.load());
+  add("unsent_bytes", "gauge", "What pages have not taken in yet.", unsent.load());
+  add("turned_away_total", "counter", "Connections beyond those that all or one address may have.",
+      turned_away.load());
+  add("cut_off_total", "counter", "Sockets that took in too little, or never said hello.", cut_off.load());
   text += process_text();
   text +=
       "# HELP longroad_action_seconds From a command's arrival to its broadcast.\n"

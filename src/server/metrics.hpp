@@ -17,6 +17,9 @@ struct Metrics {
   std::atomic<std::uint64_t> lines{0};
   std::atomic<std::uint64_t> refusals{0};
   std::atomic<std::uint64_t> games_ended{0};
+  std::atomic<std::int64_t> unsent{0};  // bytes that pages have not taken in yet
+  std::atomic<std::uint64_t> turned_away{0};
+  std::atomic<std::uint64_t> cut_off{0};
 
   /// How long from a command's arrival to its broadcast, in microseconds: below 2^i each.
   static constexpr int kBuckets = 24;

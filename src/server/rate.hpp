@@ -18,18 +18,21 @@ class Rate {
 
   /// Whether it may be done once more now.
   bool take(Time now) {
-    if (last_ != 0)
-      tokens_ = std::min(rule_.burst, tokens_ + static_cast<double>(now - last_) * rule_.per_second / 1000);
+    tokens_ = filled(now);
     last_ = now;
     if (tokens_ < 1) return false;
     tokens_ -= 1;
     return true;
   }
-  [[nodiscard]] bool full(Time now) const {
-    return tokens_ + static_cast<double>(now - last_) * rule_.per_second / 1000 >= rule_.burst;
-  }
+  [[nodiscard]] bool full(Time now) const { return filled(now) >= rule_.burst; }
 
  private:
+  [[nodiscard]] double filled(Time now) const {
+    if (last_ == 0) return tokens_;
+    const auto passed = static_cast<double>(std::max<Time>(0, now - last_));
+    return std::min(rule_.burst, tokens_ + passed * rule_.per_second / 1000);
+  }
+
   RateRule rule_;
   double tokens_;
   Time last_ = 0;

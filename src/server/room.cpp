@@ -20,7 +20,7 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       written_(table_->version()),
       confirmed_(written_),
       stage_(*table_, confirmed_),
-      bots_(loop, house.pool(), *table_,
+      bots_(loop, house.pools().bots, *table_,
             [this](const BotChoice& choice) {
               table_->play_bot(choice, clock_now());
               progress();
@@ -30,8 +30,10 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       idle_timer_(loop),
       late_timer_(loop),
       write_timer_(loop),
+      watching_timer_(loop),
       emptied_(clock_now()) {
   if (table_->settings().delay > 0) late_stage_.emplace(*table_, 0);  // until it is begun
+  seat_rates_.assign(table_->chairs().size(), Rate(kMessages));
   ++house_.metrics().rooms;
 }
 
@@ -52,7 +54,7 @@ bool Room::may_tell_all(std::string_view secret) const {
 
 void Room::enter(std::shared_ptr<Connection> connection, std::string cookie) {
   Connection* key = connection.get();
-  guests_.try_emplace(key, std::move(connection), std::move(cookie));
+  guests_.try_emplace(key, std::move(connection), std::move(cookie)).first->second.number = ++entered_;
 }
 
 void Room::exit(Connection& connection) {
@@ -66,6 +68,7 @@ void Room::exit(Connection& connection) {
   const bool alone = std::ranges::none_of(
       guests_, [&](const auto& item) { return item.second.greeted && item.second.viewer == gone.viewer; });
   if (alone) (late(gone) ? *late_stage_ : stage_).forget(gone.viewer);
+  if (!gone.viewer) return tell_watching();
   tell_presence();
   open_rematch();
 }
@@ -84,6 +87,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   if (table_->settings().reserved)
     return joined(Refused{"reserved", "The seats of this table are for players of a tournament.", {}});
   if (table_->seats(sitter)) return joined(refuse("here_already", "You have a seat at this table."));
+  if (table_->version() >= kMostEntries) return joined(Refused{"full", "This table takes nobody in.", {}});
   const std::size_t open = open_seat();
   if (seat.is_none()) {
     if (open == table_->chairs().size()) return joined(Refused{"full", "All seats are taken.", {}});
@@ -169,6 +173,7 @@ void Room::start_when_ready() {
 
 void Room::progress() {
   if (broken_) return;
+  if (table_->endless()) table_->close(clock_now());
   if (table_->version() > written_) keep();
   tell_kept();
   set_clock();

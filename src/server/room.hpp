@@ -65,6 +65,7 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void flush();
 
  private:
+  static constexpr RateRule kMessages{.per_second = 20, .burst = 80};
   struct Guest {
     Guest(std::shared_ptr<Connection> socket, std::string secret)
         : connection(std::move(socket)), cookie(std::move(secret)) {}
@@ -75,7 +76,9 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
     games::Viewer viewer;
     bool views = true;
     int strikes = 0;
-    Rate rate{{.per_second = 20, .burst = 80}};
+    bool leaving = false;  // it is being closed
+    int number = 0;        // the higher, the later it came
+    Rate rate{kMessages};
   };
   /// Told once the log is on disk up to its version.
   struct Waiting {
@@ -90,6 +93,10 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   void hear(Guest& guest, const Message& message);
   void on_hello(Guest& guest, const Message& message);
   void on_command(Guest& guest, const Message& message);
+  /// Whether this one, from whichever of its sockets, may say something now.
+  bool in_time(Guest& guest);
+  /// Whether there is room for another socket of this viewer; the oldest of a seat makes room.
+  bool makes_room(const Guest& guest);
   void complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing = false);
   /// Whoever plays the seat over an open line does so no longer.
   void show_out(Seat seat, std::string_view why);
@@ -122,6 +129,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   template <class Pick>
   void broadcast(Stage& stage, bool last, Pick pick);
   void tell_presence();
+  /// The same soon, where only those who watch have come or gone: they may be many.
+  void tell_watching();
   [[nodiscard]] int watching() const;
 
   // room.cpp: what follows
@@ -145,6 +154,8 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   Stage stage_;
   std::optional<Stage> late_stage_;
   std::map<Connection*, Guest> guests_;
+  int entered_ = 0;
+  std::vector<Rate> seat_rates_;  // of each seat's messages
   std::vector<Waiting> waiting_;
   BotPlayers bots_;
   Timer start_timer_;
@@ -152,6 +163,7 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   Timer idle_timer_;
   Timer late_timer_;
   Timer write_timer_;
+  Timer watching_timer_;
   Time emptied_;
   bool told_idle_ = false;  // the others were told that somebody does not play
   bool broken_ = false;

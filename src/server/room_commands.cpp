@@ -34,8 +34,15 @@ Answer Room::on_say(const Command& command, const Message& message) {
   if (text.empty() || count_characters(text) > kMaxSay)
     return bad_message("A message has 1 to 300 characters.");
   if (!is_plain(text)) return bad_message("A message has no control characters and no invisible ones.");
-  if (!command.by.is_none() && house_.silenced(table_->chair(command.by).sitter.account))
+  if (command.by.is_none()) return table_->say(command, text);
+  const Sitter& sitter = table_->chair(command.by).sitter;
+  if (house_.silenced(sitter.account))
     return Refused{"silenced", "The host of this server has muted you.", {}};
+  // By person, wherever that one sits.
+  const Person person = sitter.person();
+  const std::string seat = table_->id() + "/" + std::to_string(command.by.index);
+  if (house_.limited() && !house_.chatting().take(person.known() ? person.text() : seat))
+    return Refused{"too_fast", "Too many messages at once; wait a moment.", {}};
   return table_->say(command, text);
 }
 

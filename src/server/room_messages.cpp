@@ -18,6 +18,8 @@ namespace json = boost::json;
 
 constexpr int kMaxStrikes = 5;
 constexpr std::size_t kMaxId = 40;
+constexpr int kMostOfASeat = 8;     // sockets
+constexpr int kMostWatchers = 250;  // of a table
 
 std::shared_ptr<const std::string> text_of(const json::object& message) {
   return std::make_shared<const std::string>(json::serialize(message));
@@ -42,7 +44,27 @@ void Room::complain(Guest& guest, std::string_view code, std::string_view senten
   closing = closing || ++guest.strikes >= kMaxStrikes;
   guest.connection->send(
       text_of({{"t", "error"}, {"code", code}, {"error", sentence}, {"closing", closing}}));
-  if (closing) guest.connection->close();
+  if (!closing) return;
+  guest.leaving = true;
+  guest.connection->close();
+}
+
+bool Room::in_time(Guest& guest) {
+  Rate& rate = guest.viewer ? seat_rates_[guest.viewer->index] : guest.rate;
+  return !house_.limited() || rate.take(clock_now());
+}
+
+bool Room::makes_room(const Guest& guest) {
+  int count = 0;
+  Guest* oldest = nullptr;
+  for (auto& [key, other] : guests_) {
+    if (!other.greeted || other.leaving || other.viewer != guest.viewer) continue;
+    ++count;
+    if (oldest == nullptr || other.number < oldest->number) oldest = &other;
+  }
+  if (!guest.viewer) return count < kMostWatchers || !house_.limited();
+  if (count >= kMostOfASeat) complain(*oldest, "too_many", "This seat is open in too many places.", true);
+  return true;
 }
 
 void Room::receive(Connection& connection, std::string_view text) {
@@ -50,8 +72,7 @@ void Room::receive(Connection& connection, std::string_view text) {
   if (found == guests_.end()) return;
   Guest& guest = found->second;
   ++house_.metrics().messages_in;
-  if (house_.limited() && !guest.rate.take(clock_now()))
-    return complain(guest, "too_fast", "Too many messages at once; wait a moment.");
+  if (!in_time(guest)) return complain(guest, "too_fast", "Too many messages at once; wait a moment.");
   const auto value = notation::parse_json(text);
   if (!value) return complain(guest, "bad_message", value.error().sentence);
   if (!value->is_object()) return complain(guest, "bad_message", "A message is an object in braces.");
@@ -84,6 +105,8 @@ void Room::on_hello(Guest& guest, const Message& message) {
     return complain(guest, "bad_secret", "This secret opens no seat of the table.", true);
   if (!guest.viewer && !table_->settings().watchers)
     return complain(guest, "no_watchers", "This table is not open to spectators.", true);
+  if (!makes_room(guest))
+    return complain(guest, "crowded", "Too many watch this table; come back later.", true);
   guest.greeted = true;
   guest.connection->welcome();
   if (message.at("batch").flag(false)) guest.connection->gather();
@@ -94,6 +117,7 @@ void Room::on_hello(Guest& guest, const Message& message) {
   Stage& stage = late(guest) ? *late_stage_ : stage_;
   guest.connection->send(std::make_shared<const std::string>(stage.welcome(
       guest.viewer, guest.views, since, presence_.text(*table_, watching(), clock_now()), clock_now())));
+  if (!guest.viewer) return tell_watching();
   tell_presence();
   progress();
 }
@@ -114,7 +138,10 @@ void Room::on_command(Guest& guest, const Message& message) {
   const Command command{guest.viewer.value_or(Seat::none()), id, clock_now()};
   const std::shared_ptr<Connection> connection = guest.connection;
   if (!table_->repeated(command)) {
-    Answer refused = (this->*handler->run)(command, message);
+    const bool always = handler->type == "do" || handler->type == "leave";
+    const bool enough = !always && table_->said_enough(command.by);
+    Answer refused = enough ? Refused{"too_many", "You have said all that can be kept at one table.", {}}
+                            : (this->*handler->run)(command, message);
     if (message.faulty() && !refused)
       refused = Refused{"bad_message", "This message is not as it should be.", {}};
     if (refused) {

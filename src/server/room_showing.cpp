@@ -9,6 +9,13 @@
 
 namespace longroad::server {
 
+namespace {
+
+/// How often everybody is told how many watch.
+constexpr Time kBetweenCounts = 500;
+
+}  // namespace
+
 template <class Pick>
 void Room::broadcast(Stage& stage, bool last, Pick pick) {
   // Those who see the same are sent the same text.
@@ -58,7 +65,12 @@ int Room::watching() const {
       guests_, [](const auto& item) { return item.second.greeted && !item.second.viewer; }));
 }
 
+void Room::tell_watching() {
+  if (!watching_timer_.waiting()) watching_timer_.set(kBetweenCounts, [this] { tell_presence(); });
+}
+
 void Room::tell_presence() {
+  watching_timer_.cancel();
   const auto idle = presence_.idle_at(*table_);
   told_idle_ = idle && *idle <= clock_now();
   const auto text = std::make_shared<const std::string>(

@@ -93,13 +93,15 @@ Result<int> serve(const ServeOptions& options) {
   House house({.loops = threads,
                .bot_threads = threads,
                .limited = options.limited,
-               .most_rooms = options.most_tables},
+               .most_rooms = options.most_tables,
+               .most_desks = options.most_tournaments},
               std::move(*store));
   const auto port =
       listen({house.loops(), house.metrics(), house.stopping()},
              {.address = options.address,
               .port = options.port,
               .most_sockets = options.most_sockets,
+              .most_each = options.limited ? std::max(1, options.most_sockets / 4) : options.most_sockets,
               .behind_proxy = options.behind_proxy},
              {.handle = [&api](const Request& request, const Reply& reply) { api->handle(request, reply); },
               .takes_socket = is_socket_path,

@@ -14,6 +14,7 @@ struct ServeOptions {
   int threads = 0;  // 0: as many as the machine has cores
   bool limited = true;
   int most_tables = 5000;
+  int most_tournaments = 1000;
   int most_sockets = 12'000;
   bool behind_proxy = false;
   bool qr = true;

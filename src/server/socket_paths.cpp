@@ -18,6 +18,10 @@ void lead_socket(House& house, const Upgrade& upgrade) {
   const auto serve = [&house, upgrade, &loop = house.loop_of(id)](const std::shared_ptr<Listener>& listener) {
     serve_web_socket(loop, house.metrics(), upgrade, listener);
   };
+  if (house.limited() && !house.entering().take(upgrade.remote))
+    return house.loop_of(id).post([&house, upgrade, &loop = house.loop_of(id)] {
+      serve_web_socket(loop, house.metrics(), upgrade, nullptr, NoListener::TooFast);
+    });
   if (is_hall)
     house.halls().with_hall(id, serve);
   else

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <deque>
 #include <string_view>
+#include <utility>
 
 namespace longroad::server {
 namespace {
@@ -22,7 +23,12 @@ using boost::system::error_code;
 constexpr std::size_t kMostIn = 16 * 1024;
 /// A page that takes in less than it is sent is cut off, and says hello again.
 constexpr std::size_t kMostWaiting = 4 * 1024 * 1024;
+/// Of all pages together. Above it, whoever has more than a little waiting is cut off.
+constexpr std::int64_t kMostUnsent = 256 * 1024 * 1024;
+constexpr std::size_t kLittle = 64 * 1024;
 constexpr Time kHelloWait = 10'000;
+/// How long one message may be on its way into a page that does not read.
+constexpr Time kWriteWait = 20'000;
 
 using ListenerPtr = std::shared_ptr<Listener>;
 
@@ -30,14 +36,17 @@ using ListenerPtr = std::shared_ptr<Listener>;
 /// each other would never go.
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Loop& loop, Metrics& metrics, tcp::socket socket)
-      : metrics_(metrics), hello_(loop), stream_(std::move(socket)) {
+  WebSocket(Loop& loop, Metrics& metrics, tcp::socket socket, std::shared_ptr<Visitors::Place> place)
+      : metrics_(metrics), place_(std::move(place)), hello_(loop), slow_(loop), stream_(std::move(socket)) {
     ++metrics_.sockets;
   }
-  ~WebSocket() override { --metrics_.sockets; }
+  ~WebSocket() override {
+    --metrics_.sockets;
+    metrics_.unsent -= static_cast<std::int64_t>(waiting_ + leaving_);
+  }
 
-  /// Serves the page until it is gone; without a listener it is only told that there is none.
-  void begin(const Upgrade& upgrade, const ListenerPtr& listener);
+  /// Serves the page until it is gone; without a listener it is only told why there is none.
+  void begin(const Upgrade& upgrade, const ListenerPtr& listener, NoListener why);
 
   void send(std::shared_ptr<const std::string> text) override;
   void welcome() override { hello_.cancel(); }
@@ -56,12 +65,15 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void cut();
 
   Metrics& metrics_;
+  std::shared_ptr<Visitors::Place> place_;
   Timer hello_;
+  Timer slow_;
   // Messages are small: compressing them costs more than it saves.
   websocket::stream<tcp::socket, false> stream_;
   beast::flat_buffer buffer_;
   std::deque<Text> out_;
   std::size_t waiting_ = 0;  // bytes in `out_`
+  std::size_t leaving_ = 0;  // bytes that are being written
   bool open_ = false;
   bool writing_ = false;
   bool closing_ = false;
@@ -85,7 +97,7 @@ bool WebSocket::accept(const Upgrade& upgrade) {
   return !error;
 }
 
-void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener) {
+void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener, NoListener why) {
   open_ = accept(upgrade);
   if (!open_) return;
   if (listener) {
@@ -93,7 +105,9 @@ void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener) {
     listener->enter(shared_from_this(), upgrade.cookie);
   } else {
     send(std::make_shared<const std::string>(
-        R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
+        why == NoListener::TooFast
+            ? R"({"t":"error","code":"too_fast","error":"Too many sockets at once; wait a moment.","closing":true})"
+            : R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
     close();
   }
   read_next(listener);
@@ -131,8 +145,10 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
   if (!open_ || closing_) return;
   ++metrics_.messages_out;
   waiting_ += text->size();
+  metrics_.unsent += static_cast<std::int64_t>(text->size());
   out_.push_back(std::move(text));
-  if (waiting_ > kMostWaiting) return cut();
+  const bool crowded = metrics_.unsent.load() > kMostUnsent && waiting_ + leaving_ > kLittle;
+  if (waiting_ > kMostWaiting || crowded) return cut();
   if (!writing_) write_soon();
 }
 
@@ -174,9 +190,14 @@ void WebSocket::write_next() {
     return;
   }
   writing_ = true;
+  leaving_ = waiting_;
   const Text text = take_next();
+  leaving_ -= waiting_;
+  slow_.set(kWriteWait, [this] { cut(); });
   stream_.text(true);
   stream_.async_write(asio::buffer(*text), [self, text](const error_code& error, std::size_t) {
+    self->slow_.cancel();
+    self->metrics_.unsent -= static_cast<std::int64_t>(std::exchange(self->leaving_, 0));
     if (error)
       self->writing_ = false;
     else
@@ -187,6 +208,7 @@ void WebSocket::write_next() {
 void WebSocket::cut() {
   if (!open_) return;
   open_ = false;
+  ++metrics_.cut_off;
   // Reading ends with an error, and the room hears of it from there.
   const auto self = shared_from_this();
   asio::post(stream_.get_executor(), [self] {
@@ -198,9 +220,9 @@ void WebSocket::cut() {
 }  // namespace
 
 void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
-                      const std::shared_ptr<Listener>& listener) {
+                      const std::shared_ptr<Listener>& listener, NoListener why) {
   tcp::socket socket(loop.context(), upgrade.v6 ? tcp::v6() : tcp::v4(), upgrade.handle);
-  std::make_shared<WebSocket>(loop, metrics, std::move(socket))->begin(upgrade, listener);
+  std::make_shared<WebSocket>(loop, metrics, std::move(socket), upgrade.place)->begin(upgrade, listener, why);
 }
 
 }  // namespace longroad::server

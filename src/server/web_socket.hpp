@@ -2,6 +2,7 @@
 /// compiling it takes long.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -9,6 +10,7 @@
 #include "server/http_text.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
+#include "server/visitors.hpp"
 
 namespace longroad::server {
 
@@ -19,12 +21,15 @@ struct Upgrade {
   std::string path;
   std::string host;
   std::string cookie;
+  std::string remote;  // the address it came from, as limits count it
   SocketWish wish;
+  std::shared_ptr<Visitors::Place> place;  // held as long as the socket lives
 };
 
 /// Accepts the upgrade and serves the socket on this loop until it is closed. Without a listener the
-/// page is told that there is no such table.
+/// page is only told why.
+enum class NoListener : std::uint8_t { NoSuchTable, TooFast };
 void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
-                      const std::shared_ptr<Listener>& listener);
+                      const std::shared_ptr<Listener>& listener, NoListener why = NoListener::NoSuchTable);
 
 }  // namespace longroad::server

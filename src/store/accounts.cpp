@@ -81,6 +81,15 @@ std::vector<std::string> Accounts::muted() {
 void Accounts::open_session(std::int64_t account, std::string_view token, std::int64_t until) {
   Statement(database_, "INSERT INTO sessions (token, account, until) VALUES (?, ?, ?)")
       .run(token, account, until);
+  Statement(database_,
+            "DELETE FROM sessions WHERE account = ?1 AND token NOT IN "
+            "(SELECT token FROM sessions WHERE account = ?1 ORDER BY until DESC, token LIMIT ?2)")
+      .run(account, kMostSessions);
+}
+
+void Accounts::forget_expired(std::int64_t now) {
+  Statement(database_, "DELETE FROM sessions WHERE until <= ?").run(now);
+  Statement(database_, "DELETE FROM resets WHERE until <= ?").run(now);
 }
 
 void Accounts::close_session(std::string_view token) {

@@ -39,6 +39,9 @@ struct ResultRow {
   std::string summary;  // JSON: game, names, points, winner
 };
 
+/// How many places one account may be signed in at.
+inline constexpr int kMostSessions = 30;
+
 class Accounts {
  public:
   explicit Accounts(Store& store) : store_(store), database_(store.database()) {}
@@ -52,7 +55,10 @@ class Accounts {
   std::vector<std::vector<std::string>> alike(int most);
   std::optional<Account> of_session(std::string_view token, std::int64_t now);
   std::vector<std::string> muted();
+  /// The account's oldest sessions end where it has more than `kMostSessions`.
   void open_session(std::int64_t account, std::string_view token, std::int64_t until);
+  /// Sessions and codes whose time is over are deleted.
+  void forget_expired(std::int64_t now);
   void close_session(std::string_view token);
   /// Also ends every session of the account.
   void set_password(std::int64_t account, std::string_view password);

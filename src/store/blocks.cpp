@@ -5,8 +5,8 @@ namespace longroad::store {
 std::vector<Block> Blocks::of(const Person& owner) {
   std::vector<Block> blocks;
   Statement statement(database_,
-                      "SELECT person, name, at FROM blocks WHERE owner = ? ORDER BY at DESC, person");
-  statement.ask(owner.text());
+                      "SELECT person, name, at FROM blocks WHERE owner = ? ORDER BY at DESC, person LIMIT ?");
+  statement.ask(owner.text(), kMostBlocked);
   while (statement.row())
     blocks.push_back({Person::from_text(statement.text(0)), statement.text(1), statement.number(2)});
   return blocks;

@@ -23,7 +23,7 @@ class Blocks {
  public:
   explicit Blocks(Store& store) : database_(store.database()) {}
 
-  /// The newest first.
+  /// The newest first, `kMostBlocked` of them at most.
   std::vector<Block> of(const Person& owner);
   /// False where the owner has blocked as many as can be kept.
   bool add(const Person& owner, const Block& block);

@@ -45,18 +45,27 @@ void CommitQueue::run() {
 }
 
 void CommitQueue::commit(std::vector<Item>& items) {
-  // Where the whole fails, each is tried alone: one bad work must not take the others with it.
+  // Where the whole fails, each is tried alone: one bad work must not take the others with it. Works that
+  // rest on one that failed refuse themselves (`Store::append`), so that no log has a gap.
   const bool kept = keep(items);
   std::uint64_t failures = 0;
   for (Item& item : items) {
     const bool done = kept || (items.size() > 1 && keep({&item, 1}));
     if (!done) ++failures;
-    item.done(done);
+    tell(item, done);
   }
   const std::lock_guard lock(mutex_);
   counters_.works += items.size();
   counters_.commits += kept ? 1 : items.size();
   counters_.failures += failures;
+}
+
+void CommitQueue::tell(const Item& item, bool kept) {
+  try {
+    item.done(kept);
+  } catch (const std::exception& problem) {
+    fmt::print(stderr, "longroad: {}\n", problem.what());
+  }
 }
 
 bool CommitQueue::keep(std::span<Item> items) {

@@ -43,6 +43,8 @@ class CommitQueue {
   };
   void run();
   void commit(std::vector<Item>& items);
+  /// Whatever breaks in whoever is told, the next work goes on.
+  static void tell(const Item& item, bool kept);
   /// All of them in one transaction; false: nothing was kept.
   bool keep(std::span<Item> items);
 

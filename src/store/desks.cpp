@@ -15,13 +15,17 @@ std::vector<std::string> Desks::open_desks() {
   return ids;
 }
 
-void Desks::append(std::string_view desk, const DeskEntry& entry) {
+void Desks::append_all(std::string_view desk, std::span<const DeskEntry> entries) {
+  if (entries.empty()) return;
   Statement last(database_, "SELECT coalesce(max(number), 0) FROM desk_entries WHERE desk = ?");
   last.ask(desk);
   last.row();
-  if (last.number(0) + 1 != entry.number) throw StoreError("an entry of the log before this one is missing");
-  Statement(database_, "INSERT INTO desk_entries (desk, number, body, command) VALUES (?, ?, ?, ?)")
-      .run(desk, entry.number, entry.body, entry.command);
+  std::int64_t number = last.number(0);
+  Statement insert(database_, "INSERT INTO desk_entries (desk, number, body, command) VALUES (?, ?, ?, ?)");
+  for (const DeskEntry& entry : entries) {
+    if (entry.number != ++number) throw StoreError("an entry of the log before this one is missing");
+    insert.run(desk, entry.number, entry.body, entry.command);
+  }
 }
 
 std::vector<DeskEntry> Desks::log(std::string_view desk) {

@@ -2,6 +2,7 @@
 /// in as fingerprints only.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +36,8 @@ class Desks {
   /// The tournaments that are not over.
   std::vector<std::string> open_desks();
   /// Throws where the entry before is not there: after a failure nothing that rests on it may follow.
-  void append(std::string_view desk, const DeskEntry& entry);
+  void append(std::string_view desk, const DeskEntry& entry) { append_all(desk, {&entry, 1}); }
+  void append_all(std::string_view desk, std::span<const DeskEntry> entries);
   std::vector<DeskEntry> log(std::string_view desk);
   /// Adds the link, or changes it.
   void set_link(std::string_view desk, const DeskLink& link);

@@ -82,6 +82,8 @@ std::int64_t Database::number(const std::string& sql) {
   return statement.row() ? statement.number(0) : 0;
 }
 
+int Database::changes() const { return sqlite3_changes(handle()); }
+
 void Database::copy_to(const std::string& path) { Statement(*this, "VACUUM INTO ?").run(path); }
 
 void Database::fail(std::string_view doing) const {

@@ -74,6 +74,8 @@ class Database {
   /// Runs statements without parameters.
   void execute(const std::string& sql);
   [[nodiscard]] std::int64_t number(const std::string& sql);
+  /// How many rows the last statement put in, changed or took out.
+  [[nodiscard]] int changes() const;
   /// Writes a consistent copy while others go on.
   void copy_to(const std::string& path);
   [[nodiscard]] sqlite3* handle() const { return handle_.get(); }

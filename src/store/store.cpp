@@ -44,7 +44,9 @@ Result<std::unique_ptr<Store>> Store::open(const std::string& folder, OlderForma
 
 Store::Store(const std::string& path)
     : database_(path),
-      append_(database_, "INSERT INTO events (table_id, version, at, body) VALUES (?, ?, ?, ?)"),
+      append_(database_,
+              "INSERT INTO events (table_id, version, at, body) SELECT ?1, ?2, ?3, ?4 WHERE ?2 = 1 + "
+              "(SELECT coalesce(max(version), 0) FROM events WHERE table_id = ?1)"),
       log_(database_, "SELECT version, at, body FROM events WHERE table_id = ? ORDER BY version"),
       set_table_(database_,
                  "INSERT INTO tables (id, state, changed) VALUES (?, ?, ?) "
@@ -55,6 +57,7 @@ Store::Store(const std::string& path)
 
 void Store::append(std::string_view table, const LoggedEvent& event) {
   append_.run(table, event.version, event.at, event.body);
+  if (database_.changes() == 0) throw StoreError("an event of the log before this one is missing");
 }
 
 std::vector<LoggedEvent> Store::log(std::string_view table) {

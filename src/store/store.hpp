@@ -45,6 +45,7 @@ class Store {
 
   [[nodiscard]] Database& database() { return database_; }
 
+  /// Throws where the event before is not there: after a failure nothing that rests on it may follow.
   void append(std::string_view table, const LoggedEvent& event);
   std::vector<LoggedEvent> log(std::string_view table);
   void set_table(const TableRow& row);

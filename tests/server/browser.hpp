@@ -20,9 +20,12 @@ class Browser {
   /// The server has another port now; the cookies stay.
   void follow(int port) { port_ = port; }
   Answer ask(std::string_view method, std::string_view path, const json::value& body = {}) {
+    return ask_text(method, path, body.is_null() ? "" : json::serialize(body));
+  }
+  Answer ask_text(std::string_view method, std::string_view path, std::string_view body) {
     std::string cookies = "Cookie: theme=dark";
     for (const auto& [name, value] : cookies_) cookies += "; " + name + "=" + value;
-    Answer answer = http(port_, method, path, body.is_null() ? "" : json::serialize(body), cookies + "\r\n");
+    Answer answer = http(port_, method, path, body, cookies + "\r\n");
     for (const char* name : {"session", "guest"}) {
       const std::string given = std::string("Set-Cookie: ") + name + "=";
       if (const auto at = answer.headers.find(given); at != std::string::npos)

@@ -78,8 +78,8 @@ int Server::stop() {
 json::value Answer::value() const { return json::parse(body); }
 
 Answer http(int port, std::string_view method, std::string_view path, std::string_view body,
-            std::string_view headers) {
-  Tcp tcp(port);
+            std::string_view headers, const char* from) {
+  Tcp tcp(port, from);
   std::string request = std::string(method) + " " + std::string(path) +
                         " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\nConnection: close\r\n" +
                         std::string(headers);
@@ -99,8 +99,18 @@ void allow_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-Tcp::Tcp(int port) : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+double metric(int port, std::string_view name) {
+  const std::string text = "\n" + get(port, "/metrics").body;
+  const auto at = text.find("\n" + std::string(name) + " ");
+  return at == std::string::npos ? -1 : std::stod(text.substr(at + name.size() + 2));
+}
+
+Tcp::Tcp(int port, const char* from) : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in address{};
+  address.sin_family = AF_INET;
+  inet_pton(AF_INET, from, &address.sin_addr);
+  if (bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+    throw std::runtime_error("no such address");
   address.sin_family = AF_INET;
   address.sin_port = htons(static_cast<std::uint16_t>(port));
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);

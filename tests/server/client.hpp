@@ -48,11 +48,14 @@ struct Answer {
 };
 
 Answer http(int port, std::string_view method, std::string_view path, std::string_view body = {},
-            std::string_view headers = {});
+            std::string_view headers = {}, const char* from = "127.0.0.1");
 inline Answer get(int port, std::string_view path) { return http(port, "GET", path); }
 inline Answer post(int port, std::string_view path, const json::value& body) {
   return http(port, "POST", path, json::serialize(body));
 }
+
+/// A number of `/metrics`; -1 where there is none of that name.
+double metric(int port, std::string_view name);
 
 /// A thousand sockets need a thousand files.
 void allow_many_files();
@@ -60,7 +63,8 @@ void allow_many_files();
 /// A connected TCP socket.
 class Tcp {
  public:
-  explicit Tcp(int port);
+  /// `from` is an address of the loopback, 127.x.x.x.
+  explicit Tcp(int port, const char* from = "127.0.0.1");
   ~Tcp();
   Tcp(Tcp&& other) noexcept;
   Tcp& operator=(Tcp&& other) noexcept;

@@ -27,7 +27,7 @@ TEST(Loop, GoesOnAfterWorkThatBroke) {
 }
 
 TEST(WorkPool, GoesOnAfterWorkThatBroke) {
-  WorkPool pool(1);
+  WorkPool pool({.name = "test"});
   pool.submit(break_something);
   std::promise<int> done;
   pool.submit([&] { done.set_value(7); });

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <stdexcept>
 
 #include "store/accounts.hpp"
 #include "store/blocks.hpp"
@@ -153,23 +154,81 @@ TEST_F(StoreTest, HasOneServerAtATime) {
   EXPECT_TRUE(FolderLock::take(folder_.path()));
 }
 
+/// What rests on the one that failed fails too; other tables go on.
 TEST_F(StoreTest, CommitsTogetherWhatWaitsAndOneFailureSparesTheOthers) {
   std::atomic<int> kept = 0;
   std::atomic<int> lost = 0;
   {
     CommitQueue queue(open());
-    for (int i = 1; i <= 1000; ++i) {
-      const int version = i == 500 ? 499 : i;  // one that can't be kept
+    const auto append = [&](const std::string& table, int version, const std::string& body) {
       queue.submit(
-          [version](Store& store) {
-            store.append("t", {version, 0, "x"});
+          [=](Store& store) {
+            store.append(table, {version, 0, body});
           },
           [&](bool done) { ++(done ? kept : lost); });
+    };
+    for (int i = 1; i <= 200; ++i) {
+      append("t", i == 100 ? 99 : i, "x");  // one that can't be kept
+      append("u", i, "y");
     }
   }
-  EXPECT_EQ(kept, 999);
-  EXPECT_EQ(lost, 1);
-  EXPECT_EQ(open()->log("t").size(), 999u);
+  EXPECT_EQ(kept, 99 + 200);
+  EXPECT_EQ(lost, 101);
+  EXPECT_EQ(open()->log("t").size(), 99u);
+  EXPECT_EQ(open()->log("t").back().version, 99);
+  EXPECT_EQ(open()->log("u").size(), 200u);
+}
+
+/// As when the disk is full for a moment.
+TEST_F(StoreTest, NothingLandsBehindAnEventThatADatabaseLost) {
+  std::vector<bool> kept;
+  {
+    CommitQueue queue(open());
+    const auto tell = [&](bool done) { kept.push_back(done); };
+    const auto append = [&](int version, std::size_t size) {
+      queue.submit([=](Store& store) { store.append("t", {version, 0, std::string(size, 'x')}); }, tell);
+    };
+    const auto limit = [&](const char* pages) {
+      queue.submit([=](Store& store) { store.database().execute(pages); }, [](bool) {});
+    };
+    append(1, 10);
+    limit("PRAGMA max_page_count = 1");  // as many as it has
+    append(2, 100'000);
+    limit("PRAGMA max_page_count = 1000000");
+    append(3, 10);
+    append(2, 10);
+    append(3, 10);
+  }
+  EXPECT_EQ(kept, (std::vector<bool>{true, false, false, true, true}));
+  EXPECT_EQ(open()->log("t").size(), 3u);
+}
+
+TEST_F(StoreTest, WhoeverBreaksWhenToldHoldsUpNobody) {
+  std::atomic<int> kept = 0;
+  {
+    CommitQueue queue(open());
+    queue.submit([](Store&) {}, [](bool) { throw std::runtime_error("this is a test"); });
+    queue.submit([](Store& store) { store.append("t", {1, 0, "x"}); }, [&](bool done) { kept += done; });
+  }
+  EXPECT_EQ(kept, 1);
+}
+
+TEST_F(StoreTest, ForgetsSessionsThatAreOverAndTheOldestOfMany) {
+  const auto store = open();
+  Accounts accounts(*store);
+  const auto ada = *accounts.create("Ada", "hash", 1);
+  const auto count = [&] { return store->database().number("SELECT count(*) FROM sessions"); };
+  accounts.open_session(ada, "short", 100);
+  accounts.open_session(ada, "long", 300);
+  accounts.set_reset(ada, "code", 100);
+  accounts.forget_expired(200);
+  EXPECT_EQ(count(), 1);
+  EXPECT_TRUE(accounts.of_session("long", 200));
+  EXPECT_EQ(store->database().number("SELECT count(*) FROM resets"), 0);
+  for (int i = 0; i < kMostSessions + 10; ++i) accounts.open_session(ada, "s" + std::to_string(i), 1000 + i);
+  EXPECT_EQ(count(), kMostSessions);
+  EXPECT_TRUE(accounts.of_session("s" + std::to_string(kMostSessions + 9), 200));
+  EXPECT_FALSE(accounts.of_session("long", 200));
 }
 
 TEST_F(StoreTest, KnowsWhichTablesAreNotOver) {

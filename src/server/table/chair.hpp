@@ -40,6 +40,7 @@ struct Chair {
   bool silenced = false;
   bool auto_refuse = false;
   RecentIds commands;
+  int notices = 0;  // entries of the log that came from this one's commands and are no lines
 };
 
 }  // namespace longroad::server

@@ -5,8 +5,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
-
-#include "store/blocks.hpp"
+#include <limits>
 
 namespace longroad::server {
 namespace {
@@ -15,6 +14,7 @@ namespace json = boost::json;
 using notation::Node;
 using namespace notice;
 
+constexpr int kAnyNumber = std::numeric_limits<int>::max();
 constexpr std::array<std::string_view, 4> kChoices{"wait", "bot", "substitute", "end"};
 constexpr std::array<std::string_view, 4> kReasons{"played", "agreed", "closed", "abandoned"};
 
@@ -130,12 +130,13 @@ Sitter read_sitter(const Node& node) {
                 .secret_fingerprint = word(node, "secret"),
                 .program = node.at("program").flag(false),
                 .guest = word(node, "guest")};
+  // What stands in a log was taken once, so it is read however long it is.
   const Node blocks = node.at("blocks");
-  for (int i = 0, count = blocks.size(store::kMostBlocked); i < count; ++i)
+  for (int i = 0, count = blocks.size(kAnyNumber); i < count; ++i)
     sitter.blocked.push_back(Person::from_text(std::string(blocks.at(i).word({}))));
   // Logs of a time when only accounts could be blocked have their names.
   const Node names = node.at("blocked");
-  for (int i = 0, count = names.size(store::kMostBlocked); i < count; ++i)
+  for (int i = 0, count = names.size(kAnyNumber); i < count; ++i)
     sitter.blocked.push_back(Person::account(names.at(i).word({})));
   return sitter;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
@@ -20,8 +21,8 @@ std::string points_text(const games::Position& position) {
   return fmt::format("[{}]", fmt::join(score.points.begin(), score.points.end(), ","));
 }
 
-/// The lines, each with what it changed.
-std::string frames_text(games::Position& position, const std::vector<Action>& lines) {
+/// The lines, each with what it changed; nothing where that becomes too long.
+std::optional<std::string> frames_text(games::Position& position, const std::vector<Action>& lines) {
   std::string frames;
   Members before = members_of(position.json());
   for (const Action line : lines) {
@@ -32,6 +33,7 @@ std::string frames_text(games::Position& position, const std::vector<Action>& li
     frames += fmt::format(R"({}{{"line":"{}","turn":{},"changed":{},"score":{}}})", frames.empty() ? "" : ",",
                           text, turn, changed_text(before, after), points_text(position));
     before = std::move(after);
+    if (frames.size() > kMostReplayBytes) return std::nullopt;
   }
   return frames;
 }
@@ -48,6 +50,11 @@ json::object verdict_json(const Verdict& verdict) {
           {"fair", std::move(fair)}};
 }
 
+std::optional<Error> refuse_long_record(std::string_view record) {
+  if (static_cast<std::size_t>(std::ranges::count(record, '\n')) <= kMostRecordLines) return std::nullopt;
+  return Error{fmt::format("A record that is worked on here has at most {} lines.", kMostRecordLines)};
+}
+
 Result<std::string> replay_text(std::string_view text) {
   const auto record = notation::read_record(text);
   if (!record) return record.error();
@@ -59,11 +66,13 @@ Result<std::string> replay_text(std::string_view text) {
   const games::Game* game = games::find_game(position.game());
   const std::string view = json::serialize(position.json());
   const std::string score = points_text(position);
+  const auto frames = frames_text(position, played->lines);
+  if (!frames) return Error{"The game is too long to be replayed."};
   const auto verdict = verify(*record);
   return fmt::format(
       R"({{"game":"{}","title":{},"players":{},"options":{},"view":{},"score":{},"frames":[{}],"fair":{}}})",
       position.game(), json::serialize(json::string(game->title)), *record->header("players"),
-      json::serialize(position.options()), view, score, frames_text(position, played->lines),
+      json::serialize(position.options()), view, score, *frames,
       verdict ? json::serialize(verdict_json(*verdict)) : "null");
 }
 

@@ -2,6 +2,7 @@
 /// dice.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,14 @@
 #include "server/table/fair.hpp"
 
 namespace longroad::server {
+
+/// What is longer is refused before it is read: a game between people has a few thousand lines.
+inline constexpr std::size_t kMostRecordLines = 20'000;
+/// Of what a replay answers; the lines after that are not looked at.
+inline constexpr std::size_t kMostReplayBytes = 16 * 1024 * 1024;
+
+/// Why the record is too long to be replayed, checked or played on from.
+std::optional<Error> refuse_long_record(std::string_view record);
 
 Result<std::string> replay_text(std::string_view record);
 

@@ -146,6 +146,8 @@ std::string what_text(const Table& table, int version, games::Viewer viewer) {
   return muted || entry.shown->wire.empty() ? std::string(kGap) : entry.shown->wire;
 }
 
+std::string_view gap_text() { return kGap; }
+
 json::object refusal_args(const Refusal& rule) {
   json::object args;
   if (!rule) return args;

@@ -20,6 +20,8 @@ boost::json::object seat_info_json(const Chair& chair);
 std::string shown_to_all(const Table& table, const Notice& notice);
 
 /// `What` of an entry for this viewer.
+/// What stands for an entry that a viewer is not told of.
+std::string_view gap_text();
 std::string what_text(const Table& table, int version, games::Viewer viewer);
 
 /// `Refused.args`.

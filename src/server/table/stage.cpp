@@ -88,16 +88,31 @@ std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> n
   return text + "}";
 }
 
+std::string Stage::events_text(games::Viewer viewer, int& first) const {
+  std::vector<std::string> newest;
+  std::size_t size = 0;
+  int said = 0;
+  for (int v = version_; v > first; --v) {
+    const Entry& entry = table_.entry(v);
+    const bool chat = entry.shown && std::holds_alternative<notice::Said>(entry.shown->notice);
+    const bool old = chat && ++said > kMostChat;
+    newest.push_back(fmt::format(R"({{"version":{},"at":{},"what":{}}})", v, entry.at,
+                                 old ? gap_text() : what_text(table_, v, viewer)));
+    size += newest.back().size() + 1;
+    if (size <= kMostWelcome) continue;
+    newest.pop_back();
+    first = v;
+  }
+  return fmt::format("{}", fmt::join(newest.rbegin(), newest.rend(), ","));
+}
+
 std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now) {
   Eyes& eyes = eyes_[index(viewer)];
   if (views && position_) eyes.view = members_of(position_->view(viewer)->json());
   // Before the start there is nothing to see, but the start itself must come as a change.
   if (views && !position_) eyes.view = {{"game", "null"}};
-  const int first = since <= version_ ? since : 0;
-  std::string events;
-  for (int v = first + 1; v <= version_; ++v)
-    events += fmt::format(R"({}{{"version":{},"at":{},"what":{}}})", events.empty() ? "" : ",", v,
-                          table_.entry(v).at, what_text(table_, v, viewer));
+  int first = since <= version_ ? since : 0;
+  const std::string events = events_text(viewer, first);
   return fmt::format(
       R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"start":{},"view":{},"now":{},"presence":{},"settings":{}}})",
       viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info()), version_, first, events,

@@ -14,6 +14,11 @@
 
 namespace longroad::server {
 
+/// A welcome can always be sent: it has this much of what happened at most, the newest, and of what was said
+/// these last messages; older ones are gaps.
+inline constexpr std::size_t kMostWelcome = 1024 * 1024;
+inline constexpr int kMostChat = 300;
+
 class Stage {
  public:
   /// Shows the table up to this version; the table must outlive the stage.
@@ -41,6 +46,8 @@ class Stage {
   };
   static std::size_t index(games::Viewer viewer) { return viewer ? viewer->index : kMaxSeats; }
   void look();
+  /// The entries after `first`, as many of the newest as a welcome may hold; `first` is where they begin.
+  [[nodiscard]] std::string events_text(games::Viewer viewer, int& first) const;
   [[nodiscard]] std::string now_text(games::Viewer viewer, Time now) const;
   [[nodiscard]] std::string score_text(games::Viewer viewer) const;
   [[nodiscard]] std::string clocks_text(Time now) const;

@@ -136,7 +136,9 @@ void Table::note(Notice notice, Time at, const Command* command) {
   Entry entry{.at = at, .line = {}, .shown = nullptr};
   entry.shown = std::make_unique<const Entry::Shown>(Entry::Shown{std::move(notice), std::move(wire)});
   entries_.push_back(std::move(entry));
-  if (command != nullptr) remember(*command);
+  if (command == nullptr) return;
+  ++chairs_[command->by.index].notices;
+  remember(*command);
 }
 
 void Table::put(Action line, Time at, const Command* command) {

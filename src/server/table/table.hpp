@@ -29,6 +29,13 @@ using store::TableState;
 /// because of the network.
 inline constexpr Time kLag = 400;
 
+/// What one seat may add to the log beside lines: chat, votes, wishes of all kinds.
+inline constexpr int kMostNotices = 2'000;
+/// What a table's log may come to; then the game is closed. A long one has a few thousand.
+inline constexpr int kMostEntries = 100'000;
+/// Bots among themselves can go round in circles for ever, and so can programs in people's seats.
+inline constexpr int kMostTurns = 20'000;
+
 /// Who commands, which of its commands this is, and when.
 struct Command {
   Seat by;
@@ -95,6 +102,12 @@ class Table {
   /// The record so far; the proof of its dice once they are revealed.
   [[nodiscard]] notation::Record record() const;
 
+  /// Whether the game has gone on for longer than any does.
+  [[nodiscard]] bool endless() const;
+  /// Whether the seat has said all that one seat may.
+  [[nodiscard]] bool said_enough(Seat seat) const {
+    return !seat.is_none() && chair(seat).notices >= kMostNotices;
+  }
   /// Whether this command was done before.
   [[nodiscard]] bool repeated(const Command& command) const;
   Answer sit(Seat seat, const Sitter& sitter, Time at);

@@ -12,9 +12,6 @@
 namespace longroad::server {
 namespace {
 
-/// Bots among themselves can go round in circles for ever; nobody is there to end it.
-constexpr int kMostTurns = 20'000;
-
 Result<Action> removal_of(const games::Position& position, Seat seat) {
   return position.parse("* remove " + std::to_string(seat.index + 1));
 }
@@ -94,8 +91,12 @@ bool Table::play_bot(const BotChoice& choice, Time at) {
   if (games::check_of_program(*position_, line)) return false;
   put(line, at);
   settle(at);
-  if (position_->turn() > kMostTurns && !has_people()) close(at);
+  if (endless()) close(at);
   return true;
+}
+
+bool Table::endless() const {
+  return state_ == TableState::Playing && (position_->turn() > kMostTurns || version() > kMostEntries);
 }
 
 void Table::settle(Time at) {

@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** Errors after which trying again is of no use. */
-const kFinal = ['bad_secret', 'no_such_table', 'no_watchers', 'version'];
+const kFinal = ['bad_secret', 'no_such_table', 'no_watchers', 'version', 'too_many'];
 const kHurry = 12; // with more steps than this to show, nothing waits for animations
 let counter = 0;
 

@@ -110,14 +110,17 @@ test('the past is whole after an outage, each moment of it once', async () => {
   expect(link.past.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test.each(['bad_secret', 'no_such_table', 'no_watchers', 'version'])('%s is final at any time', (code) => {
-  welcome(last());
-  last().say({ t: 'error', code, error: '', closing: true });
-  expect([link.status, link.refusedFor]).toEqual(['refused', code]);
-  dispatchEvent(new Event('online'));
-  vi.advanceTimersByTime(60_000);
-  expect(sockets()).toHaveLength(1);
-});
+test.each(['bad_secret', 'no_such_table', 'no_watchers', 'version', 'too_many'])(
+  '%s is final at any time',
+  (code) => {
+    welcome(last());
+    last().say({ t: 'error', code, error: '', closing: true });
+    expect([link.status, link.refusedFor]).toEqual(['refused', code]);
+    dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(sockets()).toHaveLength(1);
+  },
+);
 
 test('a server that can’t go on just now is tried again', () => {
   last().say({ t: 'error', code: 'disk', error: '', closing: true });
