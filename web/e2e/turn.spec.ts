@@ -174,3 +174,27 @@ for (const [game, players] of [
       if (game !== 'soccer') await expect(row).not.toContainText('league');
     }
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the league has a button of its own', async ({ page }) => {
+    await openTable(page, { game: 'soccer', seats: [me, bot, bot], pace: 0 });
+    await page.getByRole('button', { name: 'League' }).click();
+    const dialog = page.getByRole('dialog', { name: 'League' });
+    await expect(dialog.getByRole('img', { name: /^Track/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("a replay's header is one row", async ({ page }) => {
+    const table = await finishedTable(page, 'base', 4);
+    await page.goto(`/replay/${table}#20`);
+    await page.getByRole('button', { name: 'Play on from here' }).waitFor();
+    const tops = await page
+      .locator('.tools button:visible')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(4);
+    expect(new Set(tops).size).toBe(1);
+  });
+});
