@@ -45,6 +45,17 @@ test.each(kPairs)(
   },
 );
 
+test.each(['src/i18n', 'src/desk'])(
+  'no key of %s stands twice, where the second would hide the first',
+  (folder) => {
+    for (const language of ['en', 'de']) {
+      const text = readFileSync(`${folder}/${language}.json`, 'utf8');
+      const keys = [...text.matchAll(/^ {2}"([^"]+)":/gm)].map((m) => m[1]!);
+      expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+    }
+  },
+);
+
 test('every key that is put together at run time is listed with what it can become', () => {
   const starts = new Set([...Object.keys(en), ...Object.keys(deskEn)].map((key) => key.split('.')[0]));
   // `game.${name}.about` is the template `game.*.about`.

@@ -13,6 +13,6 @@ export function duration(ms: number): string {
 
 export function clockWords(clock: ClockRules | null): string {
   if (!clock) return t('table.clock.off');
-  const turn = t('clock.turn', { time: duration(clock.turn) });
-  return clock.reserve > 0 ? `${turn}, ${t('clock.reserve', { time: duration(clock.reserve) })}` : turn;
+  const turn = t('clock.rule.turn', { time: duration(clock.turn) });
+  return clock.reserve > 0 ? `${turn}, ${t('clock.rule.reserve', { time: duration(clock.reserve) })}` : turn;
 }
