@@ -48,8 +48,9 @@ double fitting_scale(Document& document, const std::vector<Column>& columns,
   const double height = document.bottom() - document.top();
   const int plain = pages(1);
   const double rows_in_all = static_cast<double>(rows.size() + static_cast<std::size_t>(plain));
-  return largest_scale(std::min(2.2, height * plain / (kRowHeight * rows_in_all)),
-                       [&](double scale) { return pages(scale) <= plain; });
+  return largest_scale(std::min(2.2, height * plain / (kRowHeight * rows_in_all)), [&](double scale) {
+    return pages(scale) <= plain && ColumnTable::fits_numbers(document, columns, rows, kTextSize * scale);
+  });
 }
 
 /// What stands in the column of clubs: why somebody above the line does not go on, or the club.
@@ -65,9 +66,12 @@ double draw_standings(Document& document, const State& state, double y, const Wo
   const bool several = state.event_count() > 1;
   const bool has_clubs = std::ranges::any_of(state.people, [](const Person& p) { return !p.club.empty(); });
   const auto title = [](std::string_view word) { return std::string(word); };
-  std::vector<Column> columns{{title(w.rank), 0.7, Align::Right, true}, {title(w.player), 3.6},
-                              {has_clubs ? title(w.club) : "", 2.4},    {title(w.wins), 0.8, Align::Right},
-                              {title(w.points), 0.9, Align::Right},     {title(w.percent), 1.2, Align::Right},
+  std::vector<Column> columns{{title(w.rank), 0.7, Align::Right, true},
+                              {title(w.player), 3.6},
+                              {has_clubs ? title(w.club) : "", has_clubs ? 2.4 : 1.8},
+                              {title(w.wins), 0.8, Align::Right},
+                              {title(w.points), 0.9, Align::Right},
+                              {title(w.percent), 1.4, Align::Right},
                               {title(w.lot), 0.7, Align::Right}};
   if (several) columns.push_back({title(w.event), 0.9, Align::Right});
   const std::vector<Standing> ranking = standings(state);

@@ -43,6 +43,7 @@ double ColumnTable::height_of(Document& document, const std::vector<Column>& col
                               const std::vector<std::string>& cells, double row_height, double size) {
   double height = row_height;
   for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (columns[i].align == Align::Right) continue;
     const double width = columns[i].share - 2 * kPadding;
     const Style style = style_of(columns[i], size);
     if (document.text_width(cells[i], style) <= width) continue;
@@ -68,6 +69,19 @@ int ColumnTable::count_pages(Document& document, std::vector<Column> columns,
   return pages;
 }
 
+bool ColumnTable::fits_numbers(Document& document, std::vector<Column> columns,
+                               const std::vector<std::vector<std::string>>& rows, double size) {
+  spread(columns, document.right() - document.left());
+  for (const auto& cells : rows) {
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      if (columns[i].align != Align::Right) continue;
+      const double width = columns[i].share - 2 * kPadding;
+      if (document.text_width(cells[i], style_of(columns[i], size)) > width) return false;
+    }
+  }
+  return true;
+}
+
 void ColumnTable::row(const std::vector<std::string>& cells) {
   const double height = height_of(document_, columns_, cells, row_height_, size_);
   if (y_ + height > document_.bottom()) {
@@ -81,7 +95,12 @@ void ColumnTable::row(const std::vector<std::string>& cells) {
   double x = document_.left();
   for (std::size_t i = 0; i < columns_.size(); ++i) {
     const Column& c = columns_[i];
-    document_.centred(x + kPadding, y_ + height / 2, c.share - 2 * kPadding, cells[i], style_of(c, size_));
+    const double middle = y_ + height / 2;
+    const double width = c.share - 2 * kPadding;
+    if (c.align == Align::Right)
+      document_.label(x + kPadding, middle, width, cells[i], style_of(c, size_));
+    else
+      document_.centred(x + kPadding, middle, width, cells[i], style_of(c, size_));
     x += c.share;
   }
   y_ += height;

@@ -1,5 +1,6 @@
 /// A list with columns that goes on over pages: the heading comes again, every second row is
-/// shaded, no row is parted, and what is too long for its column is wrapped.
+/// shaded, no row is parted. What is too long for its column is wrapped; numbers, which stand at the right,
+/// are made smaller.
 #pragma once
 
 #include <string>
@@ -26,6 +27,10 @@ class ColumnTable {
   static int count_pages(Document& document, std::vector<Column> columns,
                          const std::vector<std::vector<std::string>>& rows, double y, double row_height,
                          double size);
+
+  /// Whether no number has to be made smaller.
+  static bool fits_numbers(Document& document, std::vector<Column> columns,
+                           const std::vector<std::vector<std::string>>& rows, double size);
 
   void row(const std::vector<std::string>& cells);
   /// A thick line and a word below the last row: who is above it goes on.

@@ -283,6 +283,15 @@ TEST_F(Prints, ListsFillThePageInTheLargestTypeThatFits) {
   }
 }
 
+/// Large type parts no number: 106.27 stands in one line.
+TEST_F(Prints, NumbersOfTheRankingAreWhole) {
+  const std::string text = words(print_standings(state_, options_));
+  for (const Standing& s : standings(state_)) {
+    const std::string percent = percent_text(s.score, state_.settings.percentages);
+    EXPECT_NE(text.find(percent), std::string::npos) << percent;
+  }
+}
+
 TEST_F(Prints, NothingOfAVeryLongNameIsLeftOut) {
   std::string name;
   for (int i = 1; i <= 25; ++i) name += fmt::format("Part{:02} ", i);
