@@ -19,20 +19,14 @@ bool suits_host(const Board& board, HexId pasture) {
   return pasture.is_none() || !replaces_pasture(board) || board.terrain[pasture.index] == Terrain::Pasture;
 }
 
-std::string pastures_of(const Board& board) {
-  std::string out;
-  for (int h = 0; h < kHexes; ++h)
-    if (board.terrain[h] == Terrain::Pasture) out += (out.empty() ? "" : ", ") + std::to_string(h);
-  return out;
-}
-
-/// The host chooses on the board that lies there.
+/// The host chooses on the board that lies there. Nobody knows it when the options are given, so a hex
+/// without a pasture is as good as none: chance chooses.
 void lay_soccer_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
+  HexId& pasture = rules.soccer.pasture;
+  if (pasture == kCentre) return fault.note("options.pasture", "there is no pasture on this hex.");
   rules.board = draw_board(rules.topology, layout, key, kCentre);
-  if (!suits_host(rules.board, rules.soccer.pasture))
-    return fault.note("options.pasture",
-                      "there is no pasture on this hex; there are on " + pastures_of(rules.board) + ".");
-  rules.board = with_pitches(rules.board, rules.soccer.pasture, key.child(1));
+  if (!suits_host(rules.board, pasture)) pasture = HexId::none();
+  rules.board = with_pitches(rules.board, pasture, key.child(1));
 }
 
 /// In the first revision a board was drawn anew until it suited the host.

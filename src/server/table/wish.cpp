@@ -124,9 +124,6 @@ Result<Wish> read_wish(const boost::json::value& value) {
   if (!fault.found()) draw_board(node.at("seed"), wish.settings);
   seat_one_owner(wish.seats);
   if (const auto why = why_unrated(wish); wish.settings.rated && why) node.at("rated").refuse(*why);
-  // It names a hex of a board that lies already.
-  if (wish.settings.options.contains("pasture") && wish.settings.board.is_null())
-    node.at("options").at("pasture").refuse("the board has to be there: give board or seed too.");
   const bool shuffled = node.at("shuffle").flag(false);
   if (fault.found()) return fault.error();
   if (shuffled) shuffle(wish.seats);
