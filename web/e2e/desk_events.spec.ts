@@ -48,3 +48,15 @@ test('two preliminary events, and the better one counts', async ({ browser, serv
   await row.getByRole('button').click();
   await expect(page.getByText(/^Event 2, game 3/).first()).toBeVisible();
 });
+
+test('semi-finals on another day have a check-in of their own', async ({ browser, server }) => {
+  const day = await Day.open(server.url);
+  await day.do('set', { key: 'semifinal_day', value: '2026-06-01' });
+  await day.playPreliminaries(17);
+  const page = await visit(browser, day, organiserLink(day, '/players'));
+  await page.getByRole('button', { name: 'Check in Ada Ash' }).click();
+  await expect(page.getByRole('button', { name: 'Check in Ada Ash' })).toHaveCount(0);
+  await page.getByLabel('Name, club or number; Enter checks in').fill('ben');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await day.document()).players.filter((p) => p.arrived).length).toBe(2);
+});
