@@ -19,7 +19,7 @@ const std::map<std::string, std::string> kMatrix{
     {"sign", "orsp"},   {"refuse", "orsp"}, {"decide", "or"},   {"correct", "ors"},     {"advance", "o"},
     {"choose", "orsp"}, {"banker", "ors"},  {"warn", "or"},     {"disqualify", "or"},   {"remove", "o"},
     {"limit", "or"},    {"call", "orscp"},  {"ruling", "or"},   {"dice_log", "orsp"},   {"note", "orsc"},
-    {"undo", "orsc"},
+    {"undo", "orsc"},   {"going", "or"},
 };
 
 const std::map<char, std::string> kRoles{{'o', "organiser"}, {'r', "referee"}, {'s', "scorekeeper"},
@@ -159,11 +159,11 @@ TEST_F(DeskRoles, AnAnswerTellsOfNoSheetThatIsNotPublished) {
 
 TEST_F(DeskRoles, EverythingElseThatCanBeAsked) {
   const std::map<std::string, std::string> reads{
-      {"", "orscdp"},
-      {"/texts", "orscdp"},
-      {"/texts/de", "orscdp"},
-      {"/board/1.1", "orscdp"},
-      {"/board/1.2", "orscdp"},
+      {"", "orscdpv"},
+      {"/texts", "orscdpv"},
+      {"/texts/de", "orscdpv"},
+      {"/board/1.1", "orscdpv"},
+      {"/board/1.2", "orscdpv"},
       {"/links", "o"},
       {"/log", "ors"},
       {"/log/5", "ors"},
@@ -212,12 +212,12 @@ TEST_F(DeskRoles, OnlyWhatTheRoleMayKnowIsTold) {
     const bool sheets = role == 'o' || role == 'r' || role == 's';
     EXPECT_EQ(document.at("standings").as_array().empty(), !sheets) << kRoles.at(role);
     EXPECT_EQ(document.contains("calls"), sheets);
-    EXPECT_EQ(document.contains("next"), role != 'd' && role != 'p');
+    EXPECT_EQ(document.contains("next"), role != 'd' && role != 'p' && role != 'v');
     EXPECT_EQ(document.contains("mine"), role == 'p');
     EXPECT_FALSE(tells(secret)) << "a secret is in the document";
   }
   desk_.must({{"do", "publish"}, {"game", "1.1"}, {"results", true}});
-  for (const char role : {'d', 'p'})
+  for (const char role : {'d', 'p', 'v'})
     EXPECT_EQ(desk_.document(secrets_[role]).at("standings").as_array().size(), 16U);
 }
 
