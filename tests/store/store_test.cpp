@@ -87,6 +87,20 @@ TEST_F(StoreTest, MigratesAFolderOfTheFirstFormatWithAllThatIsInIt) {
   ASSERT_EQ(store->reports(10).size(), 1u);
   EXPECT_EQ(store->reports(10)[0].text, "rude");
   EXPECT_TRUE(Blocks(*store).of(ada->person()).empty());
+  EXPECT_TRUE(accounts.reserved("ÄDA")) << "names of older formats are compared too";
+}
+
+TEST_F(StoreTest, KnowsWhichResetCodesAreTooOld) {
+  const auto store = open();
+  Accounts accounts(*store);
+  const auto ada = accounts.create("Ada", "hash", 1);
+  ASSERT_TRUE(ada);
+  EXPECT_FALSE(accounts.create("Adà", "hash", 1)) << "looks like it";
+  accounts.set_reset(*ada, "code", 100);
+  EXPECT_EQ(accounts.use_reset(*ada, "other", 50), Accounts::Reset::Unknown);
+  EXPECT_EQ(accounts.use_reset(*ada, "code", 100), Accounts::Reset::TooOld);
+  EXPECT_EQ(accounts.use_reset(*ada, "code", 99), Accounts::Reset::Used);
+  EXPECT_EQ(accounts.use_reset(*ada, "code", 99), Accounts::Reset::Unknown) << "good once";
 }
 
 TEST_F(StoreTest, KeepsBlocksOfAFormatThatHadThemBetweenAccountsOnly) {
