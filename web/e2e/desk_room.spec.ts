@@ -46,6 +46,8 @@ test('four phones report, confirm, and call a referee', async ({ browser, server
   await referee.evaluate(() => {
     const counted = window as unknown as { tones: number };
     counted.tones = 0;
+    // There may be no sound card here: what counts is that a tone is made.
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'running' });
     const make = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () {
       ++counted.tones;
