@@ -223,14 +223,17 @@ asio::awaitable<void> Visit::serve() {
     const Progress progress = co_await read(idle);
     if (progress == Progress::Unfinished) co_return;
     if (progress == Progress::Bad) {
-      co_await refuse(too_much_ ? busy() : reader_.fault());
+      // Named, since GCC 12 destroys a temporary inside `co_await` twice.
+      Response why = too_much_ ? busy() : reader_.fault();
+      co_await refuse(std::move(why));
       co_return;
     }
     ++site.place.metrics.requests;
     const HttpRequest http = reader_.take();
     if (upgraded(http)) co_return;
     if (too_much_) {
-      co_await refuse(busy());
+      Response why = busy();
+      co_await refuse(std::move(why));
       co_return;
     }
     deadline_.cancel();

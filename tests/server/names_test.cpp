@@ -41,7 +41,7 @@ TEST_F(AccountNames, OfAccountsAreNobodyElses) {
   }
   const Answer made = make(zoe_, {{{"kind", "me"}, {"name", "Somebody"}}, {{"kind", "open"}}});
   const std::string id(made.value().at("table").as_string());
-  const json::value& seat = made.value().at("info").at("seats").at(0);
+  const json::value seat = made.value().at("info").at("seats").at(0);
   EXPECT_EQ(seat.at("name").as_string(), "Zoë Müller") << "an account sits down under its name";
   EXPECT_EQ(seat.at("account").as_string(), "Zoë Müller");
   EXPECT_EQ(code(join(guest_, id, "Zoe Muller")), "name_reserved");
