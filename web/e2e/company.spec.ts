@@ -107,6 +107,7 @@ test('whoever watches later is told so, and finds the promise of the dice kept a
   await expect(eve.getByText('You see the game 0:02 later than it is played.')).toBeVisible();
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('button', { name: 'Propose to end the game' }).click();
+  await expect(page.getByText('You see the game')).toHaveCount(0); // whoever played sees it at once
   const promise = page.locator('.promise');
   await expect(promise).toHaveAttribute('data-found', 'kept');
   await page.getByRole('link', { name: 'Check the dice' }).click();
