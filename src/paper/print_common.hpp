@@ -25,8 +25,9 @@ double draw_standings(Document& document, const State& state, double y, const Wo
 /// The largest scale up to this one that fits; 1 where none does.
 template <class Fits>
 double largest_scale(double most, const Fits& fits) {
-  for (double scale = most; scale > 1; scale -= 0.05) {
-    if (fits(scale)) return scale;
+  constexpr int kSteps = 20;  // for each whole size
+  for (int step = static_cast<int>(most * kSteps); step > kSteps; --step) {
+    if (const double scale = static_cast<double>(step) / kSteps; fits(scale)) return scale;
   }
   return 1;
 }

@@ -26,8 +26,8 @@ test('the host sees tables, accounts and reports, and acts on them', async ({ pa
   const row = page.getByRole('row', { name: table.table });
   await row.getByRole('button', { name: 'Mute Ben' }).click();
   const cleo = page.getByRole('row', { name: 'Cleo' });
-  await cleo.getByRole('button', { name: 'Mute' }).click();
-  await expect(cleo.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await cleo.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(cleo.getByRole('button', { name: 'Unmute', exact: true })).toBeVisible();
   let asked = '';
   page.on('dialog', (dialog) => {
     asked = dialog.message();

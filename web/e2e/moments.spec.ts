@@ -183,6 +183,7 @@ test('somebody can be muted, blocked and reported', async ({ page, browser, serv
   const start = record(['bl', 'woo', '-'], { phase: 'main' });
   const table = await openTable(page, tableFrom(start, [person('Ada'), { kind: 'open' }, bot]));
   const ben = await sitDown(browser, server.url, table, 'Ben');
+  await expect(ben.getByRole('list', { name: 'Your hand' })).toBeVisible(); // the waiting room has a chat too
   const say = async (text: string) => {
     await ben.getByLabel('Say something').fill(text);
     await ben.getByLabel('Say something').press('Enter');
