@@ -67,10 +67,9 @@ inline const Texts& english_texts() {
                 "The bank: 19 cards of each resource, 25 development cards (1.5.6).",
                 "Position 1 picks chair and colour; the others sit clockwise and pick their colours."}},
               {"During the game",
-               {"The starting player is banker (1.5.4), unless the table agrees on another; in the final a "
-                "judge "
-                "is.",
-                "Everybody plays to win: a win is not given away (1.1.5).", "Cards stay above the table.",
+               {"The starting player is banker (1.5.4), unless the table agrees on another.",
+                "In the final a judge is banker.", "Everybody plays to win: a win is not given away (1.1.5).",
+                "Cards stay above the table.",
                 "New development cards lie apart; otherwise none may be played until the next turn (1.5.5).",
                 "Whoever logs the dice announces it; the dice are mixed afterwards (1.5.7)."}},
               {"Call a referee",

@@ -60,28 +60,26 @@ inline const Texts& german_texts() {
             {"Keine Partie endet durch die Uhr. Ein Tisch kann einen Schiedsrichter um ein Zuglimit von "
              "höchstens "
              "drei Minuten bitten, nach dem Aufbau; die Turnierleitung kann eines anordnen (1.2.3)."}}},
-      .duties =
-          {{"Vor der Partie",
-            {"Jeder Spieler: 5 Siedlungen, 4 Städte, 15 Straßen (1.5.6).",
-             "Die Bank: je 19 Karten jedes Rohstoffs, 25 Entwicklungskarten (1.5.6).",
-             "Position 1 wählt Stuhl und Farbe; die anderen sitzen im Uhrzeigersinn und wählen ihre "
-             "Farben."}},
-           {"Während der Partie",
-            {"Wer beginnt, führt die Bank (1.5.4), wenn der Tisch nichts anderes vereinbart; im Finale eine "
-             "Schiedsperson.",
-             "Alle spielen auf Sieg: Ein Sieg wird nicht verschenkt (1.1.5).",
-             "Karten bleiben über dem Tisch.",
-             "Neue Entwicklungskarten liegen getrennt; sonst darf bis zum nächsten Zug keine gespielt werden "
-             "(1.5.5).",
-             "Wer die Würfe mitschreibt, sagt es an; danach werden die Würfel gemischt (1.5.7)."}},
-           {"Schiedsrichter rufen",
-            {"Sofort: Ein Verstoß, der nicht sofort gemeldet wird, gilt als normales Spiel. Eine "
-             "Wiederholung "
-             "darf "
-             "trotzdem gemeldet werden.",
-             "Jeder Tisch kann um eine Schiedsperson (1.5.4) oder um ein Zuglimit (1.2.3) bitten."}},
-           {"Nach der Partie",
-            {"Füllt den Bogen aus, unterschreibt alle und bringt ihn zur Turnierleitung."}}},
+      .duties = {{"Vor der Partie",
+                  {"Jeder Spieler: 5 Siedlungen, 4 Städte, 15 Straßen (1.5.6).",
+                   "Die Bank: je 19 Karten jedes Rohstoffs, 25 Entwicklungskarten (1.5.6).",
+                   "Position 1 wählt Stuhl und Farbe; die anderen sitzen im Uhrzeigersinn und wählen ihre "
+                   "Farben."}},
+                 {"Während der Partie",
+                  {"Wer beginnt, führt die Bank (1.5.4), wenn der Tisch nichts anderes vereinbart.",
+                   "Im Finale führt sie eine Schiedsperson.",
+                   "Alle spielen auf Sieg: Ein Sieg wird nicht verschenkt (1.1.5).",
+                   "Karten bleiben über dem Tisch.",
+                   "Neue Entwicklungskarten liegen getrennt; sonst ruhen alle bis zum nächsten Zug (1.5.5).",
+                   "Wer die Würfe mitschreibt, sagt es an; danach werden die Würfel gemischt (1.5.7)."}},
+                 {"Schiedsrichter rufen",
+                  {"Sofort: Ein Verstoß, der nicht sofort gemeldet wird, gilt als normales Spiel. Eine "
+                   "Wiederholung "
+                   "darf "
+                   "trotzdem gemeldet werden.",
+                   "Jeder Tisch kann um eine Schiedsperson (1.5.4) oder um ein Zuglimit (1.2.3) bitten."}},
+                 {"Nach der Partie",
+                  {"Füllt den Bogen aus, unterschreibt alle und bringt ihn zur Turnierleitung."}}},
       .seats_by_rank =
           "Startposition, Platz und Farbe werden nach dem Rang der Vorrunde gewählt (1.2.7, 1.2.8)."};
   return texts;
