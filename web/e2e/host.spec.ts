@@ -25,7 +25,7 @@ test('the host sees tables, accounts and reports, and acts on them', async ({ pa
   await expect(page.getByText('No open reports.')).toBeVisible();
   const row = page.getByRole('row', { name: table.table });
   await row.getByRole('button', { name: 'Mute Ben' }).click();
-  const cleo = page.getByRole('row', { name: 'Cleo' });
+  const cleo = page.getByRole('row', { name: /^Cleo/ });
   await cleo.getByRole('button', { name: 'Mute', exact: true }).click();
   await expect(cleo.getByRole('button', { name: 'Unmute', exact: true })).toBeVisible();
   let asked = '';
@@ -38,5 +38,5 @@ test('the host sees tables, accounts and reports, and acts on them', async ({ pa
   await row.getByRole('button', { name: 'Close' }).click();
   await expect(row).toHaveCount(0);
   expect(asked).toContain('without winner or places for Ada, Ben, open');
-  await expect(page.getByRole('row', { name: 'Games that ended. 1' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Games that ended\. [1-9]/ })).toBeVisible();
 });
