@@ -93,9 +93,13 @@ test('keys press the buttons that name them', async ({ page }) => {
 });
 
 test('the log keeps its newest line in sight while panels come and go', async ({ page }) => {
+  test.setTimeout(120_000);
   await openTable(page, { game: 'soccer', seats: [bot, bot, bot], pace: 0 });
   const log = page.locator('.log ol');
-  await expect.poll(() => log.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeGreaterThan(300);
+  // Bots think when nobody else needs the machine, which may take them a while.
+  await expect
+    .poll(() => log.evaluate((list) => list.scrollHeight - list.clientHeight), { timeout: 60_000 })
+    .toBeGreaterThan(300);
   const fromBottom = () =>
     log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight));
   for (const height of [900, 640, 760, 900]) {
