@@ -92,7 +92,7 @@ test('keys press the buttons that name them', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Roll the dice' })).toHaveCount(0);
 });
 
-test('the log keeps its newest line in sight while panels come and go @long', async ({ page }) => {
+test('the log keeps its newest line in sight while panels come and go', async ({ page }) => {
   test.setTimeout(120_000);
   await openTable(page, { game: 'soccer', seats: [bot, bot, bot], pace: 100 }); // not over before it is looked at
   const log = page.locator('.log ol');
