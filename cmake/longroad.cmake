@@ -32,14 +32,27 @@ option(LONGROAD_UNITY "Compile a folder's files together, twelve at a time" ON)
 set(CMAKE_UNITY_BUILD ${LONGROAD_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
-# longroad_library(NAME DEPENDENCY…): the sources of this folder, below what it includes.
+# longroad_sources(OUT FOLDER…): the sources of this folder and of those folders in it.
+function(longroad_sources out)
+  set(patterns *.cpp)
+  foreach(folder ${ARGN})
+    list(APPEND patterns ${folder}/*.cpp)
+  endforeach()
+  list(TRANSFORM patterns PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  file(GLOB sources CONFIGURE_DEPENDS ${patterns})
+  set(${out} ${sources} PARENT_SCOPE)
+endfunction()
+
+# longroad_library(NAME DEPENDENCY… [FOLDERS FOLDER…]): the sources of this folder, and of those folders
+# in it that are no libraries of their own, below what it includes.
 function(longroad_library name)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  cmake_parse_arguments(PARSE_ARGV 1 library "" "" "FOLDERS")
+  longroad_sources(sources ${library_FOLDERS})
   if(sources)
     add_library(${name} STATIC ${sources})
-    target_link_libraries(${name} PUBLIC longroad_options ${ARGN})
+    target_link_libraries(${name} PUBLIC longroad_options ${library_UNPARSED_ARGUMENTS})
   else()
     add_library(${name} INTERFACE)
-    target_link_libraries(${name} INTERFACE longroad_options ${ARGN})
+    target_link_libraries(${name} INTERFACE longroad_options ${library_UNPARSED_ARGUMENTS})
   endif()
 endfunction()

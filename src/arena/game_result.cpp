@@ -5,7 +5,7 @@
 #include <boost/json/value_from.hpp>
 #include <boost/json/value_to.hpp>
 
-#include "bots/fault_words.hpp"
+#include "bots/core/fault_words.hpp"
 
 namespace longroad::arena {
 namespace {

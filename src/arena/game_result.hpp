@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "bots/faults.hpp"
+#include "bots/core/faults.hpp"
 
 namespace longroad::arena {
 

@@ -4,7 +4,7 @@
 
 #include <boost/json/array.hpp>
 
-#include "bots/fault_words.hpp"
+#include "bots/core/fault_words.hpp"
 
 namespace longroad::arena {
 namespace {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 #include "bots/judge/mind.hpp"
 
 namespace longroad::bots {

@@ -2,8 +2,8 @@
 
 #include <array>
 
+#include "bots/core/parameters.hpp"
 #include "bots/judge/judge.hpp"
-#include "bots/parameters.hpp"
 
 namespace longroad::bots {
 namespace {

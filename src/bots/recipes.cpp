@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "bots/core/parameters.hpp"
 #include "bots/exec/exec_bot.hpp"
 #include "bots/greedy/greedy_bot.hpp"
 #include "bots/mcts/mcts_bot.hpp"
-#include "bots/parameters.hpp"
 #include "bots/random/random_bot.hpp"
 #include "bots/search/search_bot.hpp"
 

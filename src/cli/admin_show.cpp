@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "names/names.hpp"
-#include "server/table/plain_text.hpp"
+#include "server/table/model/plain_text.hpp"
 
 namespace longroad::cli {
 namespace {

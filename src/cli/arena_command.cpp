@@ -5,10 +5,10 @@
 #include <csignal>
 
 #include "arena/report.hpp"
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
-#include "cli/many_games.hpp"
-#include "cli/terminal.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/many_games.hpp"
+#include "cli/common/terminal.hpp"
 
 namespace longroad::cli {
 namespace {

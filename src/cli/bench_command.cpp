@@ -3,8 +3,8 @@
 
 #include <chrono>
 
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
 #include "sim/batch.hpp"
 
 namespace longroad::cli {

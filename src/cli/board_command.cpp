@@ -6,11 +6,11 @@
 #include <boost/json/value.hpp>
 #include <optional>
 
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
-#include "cli/show.hpp"
-#include "cli/terminal.hpp"
-#include "games/island/drawing.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/show.hpp"
+#include "cli/common/terminal.hpp"
+#include "games/island/drawing/drawing.hpp"
 
 namespace longroad::cli {
 namespace {

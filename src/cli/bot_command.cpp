@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "bots/wire/wire.hpp"
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
 
 namespace longroad::cli {
 namespace {

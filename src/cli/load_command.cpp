@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
 #include "load/bot_games.hpp"
 
 namespace longroad::cli {

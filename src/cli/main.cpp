@@ -1,5 +1,5 @@
-#include "cli/commands.hpp"
-#include "cli/tournament.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/tournament/tournament.hpp"
 
 int main(int argc, char** argv) {
   using namespace longroad::cli;

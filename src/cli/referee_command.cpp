@@ -2,7 +2,7 @@
 #include <iostream>
 #include <string>
 
-#include "cli/commands.hpp"
+#include "cli/common/commands.hpp"
 #include "games/referee.hpp"
 #include "notation/json.hpp"
 

@@ -5,11 +5,11 @@
 #include <boost/json/serialize.hpp>
 #include <optional>
 
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
-#include "cli/show.hpp"
-#include "cli/terminal.hpp"
-#include "games/island/drawing.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/show.hpp"
+#include "cli/common/terminal.hpp"
+#include "games/island/drawing/drawing.hpp"
 #include "games/replay.hpp"
 
 namespace longroad::cli {

@@ -5,8 +5,8 @@
 
 #include <filesystem>
 
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
 #include "notation/words.hpp"
 #include "store/store.hpp"
 

@@ -10,11 +10,11 @@
 #include <filesystem>
 #include <limits>
 
-#include "bots/fault_words.hpp"
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
-#include "cli/many_games.hpp"
-#include "cli/terminal.hpp"
+#include "bots/core/fault_words.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/many_games.hpp"
+#include "cli/common/terminal.hpp"
 #include "games/replay.hpp"
 #include "notation/record.hpp"
 

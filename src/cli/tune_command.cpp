@@ -4,9 +4,9 @@
 #include "arena/report.hpp"
 #include "arena/spsa.hpp"
 #include "bots/judge/mind.hpp"
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
-#include "cli/terminal.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/terminal.hpp"
 
 namespace longroad::cli {
 namespace {

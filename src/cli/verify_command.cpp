@@ -1,9 +1,9 @@
 /// `longroad verify`: whether the dice of a game were fair.
 #include <fmt/format.h>
 
-#include "cli/arguments.hpp"
-#include "cli/commands.hpp"
-#include "server/table/fair.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "server/table/record/fair.hpp"
 
 namespace longroad::cli {
 namespace {

@@ -4,9 +4,9 @@
 #include "games/erased.hpp"
 #include "games/game.hpp"
 #include "games/island/island.hpp"
-#include "games/island/option_list.hpp"
-#include "games/struggle/option_list.hpp"
+#include "games/island/text/option_list.hpp"
 #include "games/struggle/struggle.hpp"
+#include "games/struggle/text/option_list.hpp"
 
 namespace longroad::games {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
-#include "games/struggle/action.hpp"
+#include "games/struggle/rules/action.hpp"
 
 namespace longroad::games {
 namespace {

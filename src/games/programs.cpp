@@ -1,7 +1,7 @@
 #include "games/programs.hpp"
 
 #include "games/answers.hpp"
-#include "games/island/action.hpp"
+#include "games/island/model/action.hpp"
 
 namespace longroad::games {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "base/random.hpp"
 #include "games/game.hpp"
-#include "games/island/drawing_scene.hpp"
+#include "games/island/drawing/scene.hpp"
 #include "paper/page.hpp"
 
 namespace longroad::paper {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "tournament/state.hpp"
+#include "tournament/model/state.hpp"
 
 namespace longroad::paper {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "paper/print_common.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/model/standings.hpp"
 
 namespace longroad::paper {
 

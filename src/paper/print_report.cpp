@@ -10,9 +10,9 @@
 
 #include "paper/print_common.hpp"
 #include "paper/table.hpp"
-#include "tournament/event_json.hpp"
-#include "tournament/settings.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/model/event_json.hpp"
+#include "tournament/model/standings.hpp"
+#include "tournament/rules/settings.hpp"
 
 namespace longroad::paper {
 

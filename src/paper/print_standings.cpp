@@ -3,7 +3,7 @@
 
 #include "paper/print_common.hpp"
 #include "paper/table.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/model/standings.hpp"
 
 namespace longroad::paper {
 

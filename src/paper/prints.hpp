@@ -11,7 +11,7 @@
 
 #include "paper/page.hpp"
 #include "paper/words.hpp"
-#include "tournament/state.hpp"
+#include "tournament/model/state.hpp"
 
 namespace longroad::paper {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "tournament/texts.hpp"
+#include "tournament/words/texts.hpp"
 
 namespace longroad::paper {
 

@@ -11,13 +11,13 @@
 #include <cstdio>
 #include <thread>
 
-#include "server/api.hpp"
-#include "server/house.hpp"
-#include "server/http_server.hpp"
-#include "server/local_network.hpp"
-#include "server/qr.hpp"
-#include "server/socket_paths.hpp"
-#include "server/table/secret.hpp"
+#include "server/actors/house.hpp"
+#include "server/actors/socket_paths.hpp"
+#include "server/api/api.hpp"
+#include "server/http/http_server.hpp"
+#include "server/http/qr.hpp"
+#include "server/net/local_network.hpp"
+#include "server/table/record/secret.hpp"
 #include "store/folder_lock.hpp"
 
 namespace longroad::server {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 #include "games/game.hpp"
 
 namespace longroad::sim {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 #include "games/game.hpp"
 #include "games/playout.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/parameters.hpp"
+#include "bots/core/parameters.hpp"
 
 namespace longroad::bots {
 namespace {

@@ -1,5 +1,5 @@
 /// Budgets: whoever shares one out gives every part the same, in nodes and in time.
-#include "bots/budget.hpp"
+#include "bots/core/budget.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 #include <set>
 
 #include "games/erased.hpp"
-#include "games/island/action.hpp"
 #include "games/island/island.hpp"
+#include "games/island/model/action.hpp"
 #include "playing.hpp"
 
 namespace longroad {

@@ -11,7 +11,7 @@
 #include <set>
 #include <vector>
 
-#include "games/island/setup.hpp"
+#include "games/island/rules/setup.hpp"
 
 namespace longroad::island {
 namespace {

@@ -6,8 +6,8 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/island/soccer_setup.hpp"
-#include "games/island/text.hpp"
+#include "games/island/rules/soccer_setup.hpp"
+#include "games/island/text/text.hpp"
 
 namespace longroad::island {
 namespace {

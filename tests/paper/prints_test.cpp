@@ -15,9 +15,9 @@
 #include "paper/missing_glyphs.hpp"
 #include "paper/prints.hpp"
 #include "temporary_folder.hpp"
-#include "tournament/simulate.hpp"
-#include "tournament/standings.hpp"
-#include "tournament/steps.hpp"
+#include "tournament/model/standings.hpp"
+#include "tournament/practice/simulate.hpp"
+#include "tournament/rules/steps.hpp"
 
 namespace longroad::paper {
 namespace {

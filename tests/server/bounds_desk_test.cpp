@@ -7,7 +7,7 @@
 
 #include "desk_fixture.hpp"
 #include "store/desks.hpp"
-#include "tournament/bounds.hpp"
+#include "tournament/model/bounds.hpp"
 
 namespace longroad::tests {
 namespace {

@@ -15,11 +15,11 @@
 
 #include "browser.hpp"
 #include "player.hpp"
-#include "server/address.hpp"
-#include "server/limiter.hpp"
-#include "server/table/replay_text.hpp"
-#include "server/visitors.hpp"
-#include "server/work_pool.hpp"
+#include "server/net/address.hpp"
+#include "server/net/limiter.hpp"
+#include "server/net/visitors.hpp"
+#include "server/net/work_pool.hpp"
+#include "server/table/record/replay_text.hpp"
 #include "store/accounts.hpp"
 
 namespace longroad::tests {

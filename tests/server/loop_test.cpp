@@ -1,14 +1,14 @@
 /// What breaks in one work leaves the next alone.
 
-#include "server/loop.hpp"
+#include "server/net/loop.hpp"
 
 #include <gtest/gtest.h>
 
 #include <future>
 #include <stdexcept>
 
-#include "server/table/plain_text.hpp"
-#include "server/work_pool.hpp"
+#include "server/net/work_pool.hpp"
+#include "server/table/model/plain_text.hpp"
 
 namespace longroad::server {
 namespace {

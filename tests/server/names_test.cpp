@@ -7,7 +7,7 @@
 #include "browser.hpp"
 #include "player.hpp"
 #include "schema.hpp"
-#include "server/table/plain_text.hpp"
+#include "server/table/model/plain_text.hpp"
 #include "store/accounts.hpp"
 
 namespace longroad::tests {

@@ -7,7 +7,7 @@
 #include "browser.hpp"
 #include "player.hpp"
 #include "schema.hpp"
-#include "server/results.hpp"
+#include "server/accounts/results.hpp"
 #include "table_maker.hpp"
 
 namespace longroad::tests {

@@ -8,7 +8,7 @@
 
 #include "games/game.hpp"
 #include "player.hpp"
-#include "server/table/fair.hpp"
+#include "server/table/record/fair.hpp"
 #include "where.hpp"
 
 namespace longroad::tests {

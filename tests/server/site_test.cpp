@@ -13,7 +13,7 @@
 #include "browser.hpp"
 #include "player.hpp"
 #include "schema.hpp"
-#include "server/api.hpp"
+#include "server/api/api.hpp"
 #include "where.hpp"
 
 namespace longroad::tests {

@@ -1,12 +1,12 @@
 // Payments with three of a kind, against trying out every way to replace cards.
-#include "games/struggle/payment.hpp"
+#include "games/struggle/rules/payment.hpp"
 
 #include <gtest/gtest.h>
 
 #include <set>
 #include <vector>
 
-#include "games/struggle/rules.hpp"
+#include "games/struggle/rules/rules.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::struggle {

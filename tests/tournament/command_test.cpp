@@ -13,10 +13,10 @@
 
 #include "session.hpp"
 #include "temporary_folder.hpp"
-#include "tournament/csv.hpp"
-#include "tournament/players_csv.hpp"
-#include "tournament/schedule_check.hpp"
-#include "tournament/schedule_json.hpp"
+#include "tournament/files/csv.hpp"
+#include "tournament/files/players_csv.hpp"
+#include "tournament/schedule/check.hpp"
+#include "tournament/schedule/json.hpp"
 #include "where.hpp"
 
 namespace longroad::tournament {

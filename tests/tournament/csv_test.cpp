@@ -1,11 +1,11 @@
 /// Players from spreadsheets, as people save them.
 #include <gtest/gtest.h>
 
-#include "tournament/csv.hpp"
-#include "tournament/export.hpp"
-#include "tournament/players_csv.hpp"
-#include "tournament/rules_common.hpp"
-#include "tournament/utf8.hpp"
+#include "tournament/files/csv.hpp"
+#include "tournament/files/export.hpp"
+#include "tournament/files/players_csv.hpp"
+#include "tournament/rules/common.hpp"
+#include "tournament/words/utf8.hpp"
 
 namespace longroad::tournament {
 namespace {

@@ -15,11 +15,11 @@
 #include "base/random.hpp"
 #include "session.hpp"
 #include "temporary_folder.hpp"
-#include "tournament/desk.hpp"
-#include "tournament/event_json.hpp"
-#include "tournament/event_words.hpp"
-#include "tournament/export.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/files/desk.hpp"
+#include "tournament/files/export.hpp"
+#include "tournament/model/event_json.hpp"
+#include "tournament/model/event_words.hpp"
+#include "tournament/model/standings.hpp"
 
 namespace longroad::tournament {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "tournament/ranking.hpp"
+#include "tournament/ranking/ranking.hpp"
 
 namespace longroad::tournament {
 namespace {

@@ -6,10 +6,10 @@
 #include <iterator>
 
 #include "temporary_folder.hpp"
-#include "tournament/desk.hpp"
-#include "tournament/export.hpp"
-#include "tournament/ranking_json.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/files/desk.hpp"
+#include "tournament/files/export.hpp"
+#include "tournament/model/standings.hpp"
+#include "tournament/ranking/ranking_json.hpp"
 #include "where.hpp"
 
 namespace longroad::tournament {

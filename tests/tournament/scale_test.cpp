@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 
 #include "counted_new.hpp"
-#include "tournament/bounds.hpp"
-#include "tournament/simulate.hpp"
-#include "tournament/steps.hpp"
-#include "tournament/tournament.hpp"
+#include "tournament/model/bounds.hpp"
+#include "tournament/practice/simulate.hpp"
+#include "tournament/rules/steps.hpp"
+#include "tournament/rules/tournament.hpp"
 
 namespace {
 long folded_names = 0;

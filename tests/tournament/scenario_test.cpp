@@ -15,7 +15,7 @@
 
 #include "session.hpp"
 #include "temporary_folder.hpp"
-#include "tournament/csv.hpp"
+#include "tournament/files/csv.hpp"
 #include "where.hpp"
 
 namespace longroad::tournament {

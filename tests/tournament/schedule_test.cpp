@@ -9,9 +9,9 @@
 #include <set>
 
 #include "base/random.hpp"
-#include "tournament/schedule.hpp"
-#include "tournament/schedule_changes.hpp"
-#include "tournament/schedule_check.hpp"
+#include "tournament/schedule/changes.hpp"
+#include "tournament/schedule/check.hpp"
+#include "tournament/schedule/schedule.hpp"
 
 namespace longroad::tournament {
 namespace {

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <map>
 
-#include "tournament/game_id.hpp"
+#include "tournament/model/game_id.hpp"
 #include "where.hpp"
 
 namespace longroad::tournament {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/island/core.hpp"
-#include "games/island/setup.hpp"
+#include "games/island/rules/setup.hpp"
 #include "games/playout.hpp"
 
 namespace longroad::portable {

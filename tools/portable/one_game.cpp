@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "games/island/core.hpp"
-#include "games/island/text.hpp"
+#include "games/island/text/text.hpp"
 #include "games/playout.hpp"
 
 int main(int argc, char** argv) {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 #include "bots/exec/process.hpp"
 
 namespace longroad::bots {

@@ -2,7 +2,7 @@
 /// end the turn if possible, else the first legal action.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 
 namespace longroad::bots {
 

@@ -2,7 +2,7 @@
 /// out. Answers offers, makes none.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 #include "bots/judge/mind.hpp"
 
 namespace longroad::bots {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/island/points.hpp"
-#include "games/island/trade.hpp"
+#include "games/island/rules/points.hpp"
+#include "games/island/rules/trade.hpp"
 
 namespace longroad::bots::island {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "bots/island/evaluation.hpp"
-#include "games/island/places.hpp"
+#include "games/island/rules/places.hpp"
 
 namespace longroad::bots::island {
 

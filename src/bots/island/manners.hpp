@@ -1,7 +1,7 @@
 /// What every bot of the island games keeps to when it deals with others.
 #pragma once
 
-#include "games/island/points.hpp"
+#include "games/island/rules/points.hpp"
 
 namespace longroad::bots::island {
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "games/island/rules.hpp"
+#include "games/island/model/rules.hpp"
 
 namespace longroad::bots::island {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "games/island/apply.hpp"
-#include "games/island/check.hpp"
-#include "games/island/text.hpp"
+#include "games/island/check/check.hpp"
+#include "games/island/rules/apply.hpp"
+#include "games/island/text/text.hpp"
 
 namespace longroad::bots {
 namespace {

@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "games/island/rules.hpp"
-#include "games/island/state.hpp"
-#include "games/island/view.hpp"
+#include "games/island/model/rules.hpp"
+#include "games/island/model/state.hpp"
+#include "games/island/rules/view.hpp"
 
 namespace longroad::bots {
 

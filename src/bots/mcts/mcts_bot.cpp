@@ -1,6 +1,6 @@
 #include "bots/mcts/mcts_bot.hpp"
 
-#include "bots/budget.hpp"
+#include "bots/core/budget.hpp"
 #include "bots/mcts/tree.hpp"
 
 namespace longroad::bots {

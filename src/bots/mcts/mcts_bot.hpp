@@ -2,7 +2,7 @@
 /// leaves. The strong bot of the card game.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 #include "bots/judge/mind.hpp"
 
 namespace longroad::bots {

@@ -1,7 +1,7 @@
 /// Picks any legal action, each as likely as the other, and makes no offers to players.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 
 namespace longroad::bots {
 

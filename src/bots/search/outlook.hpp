@@ -2,8 +2,8 @@
 /// of all the ways shots may fall who wins the match.
 #pragma once
 
-#include "games/island/apply.hpp"
-#include "games/island/chance.hpp"
+#include "games/island/rules/apply.hpp"
+#include "games/island/rules/chance.hpp"
 
 namespace longroad::bots::search {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "bots/search/outlook.hpp"
-#include "games/island/apply.hpp"
-#include "games/island/legal.hpp"
+#include "games/island/rules/apply.hpp"
+#include "games/island/rules/legal.hpp"
 
 namespace longroad::bots::search {
 namespace {

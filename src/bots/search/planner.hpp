@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "bots/budget.hpp"
+#include "bots/core/budget.hpp"
 #include "bots/island/evaluation.hpp"
 
 namespace longroad::bots::search {

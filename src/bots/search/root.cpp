@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/island/apply.hpp"
+#include "games/island/rules/apply.hpp"
 
 namespace longroad::bots::search {
 namespace {

@@ -2,7 +2,7 @@
 /// plans its turn in each and looks at what the others may answer. Plays greedily in other games.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 #include "bots/greedy/greedy_bot.hpp"
 #include "bots/judge/mind.hpp"
 #include "bots/ledger/ledger.hpp"

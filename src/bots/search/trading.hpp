@@ -7,7 +7,7 @@
 #include <span>
 
 #include "bots/search/planner.hpp"
-#include "games/island/action.hpp"
+#include "games/island/model/action.hpp"
 
 namespace longroad::bots::search {
 

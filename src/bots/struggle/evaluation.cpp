@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/struggle/build.hpp"
+#include "games/struggle/rules/build.hpp"
 
 namespace longroad::bots::struggle {
 namespace {

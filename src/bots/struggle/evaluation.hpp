@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bots/struggle/weights.hpp"
-#include "games/struggle/state.hpp"
+#include "games/struggle/rules/state.hpp"
 
 namespace longroad::bots::struggle {
 

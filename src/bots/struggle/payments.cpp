@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/struggle/legal.hpp"
+#include "games/struggle/rules/legal.hpp"
 
 namespace longroad::bots::struggle {
 namespace {

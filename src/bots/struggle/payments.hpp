@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/action.hpp"
-#include "games/struggle/state.hpp"
+#include "games/struggle/rules/state.hpp"
 
 namespace longroad::bots::struggle {
 

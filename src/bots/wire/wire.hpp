@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "bots/bot.hpp"
+#include "bots/core/bot.hpp"
 
 namespace longroad::bots {
 

@@ -1,11 +1,11 @@
 /// The island's rules as one list of names, without words: what a playout needs, on any machine.
 #pragma once
 
-#include "games/island/apply.hpp"
-#include "games/island/chance.hpp"
-#include "games/island/check.hpp"
-#include "games/island/legal.hpp"
-#include "games/island/view.hpp"
+#include "games/island/check/check.hpp"
+#include "games/island/rules/apply.hpp"
+#include "games/island/rules/chance.hpp"
+#include "games/island/rules/legal.hpp"
+#include "games/island/rules/view.hpp"
 
 namespace longroad::island {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "games/island/core.hpp"
-#include "games/island/names.hpp"
-#include "games/island/text.hpp"
+#include "games/island/text/names.hpp"
+#include "games/island/text/text.hpp"
 
 namespace longroad::island {
 

@@ -7,14 +7,14 @@
 #include <string>
 #include <string_view>
 
-#include "games/struggle/apply.hpp"
-#include "games/struggle/check.hpp"
-#include "games/struggle/legal.hpp"
-#include "games/struggle/names.hpp"
-#include "games/struggle/options.hpp"
-#include "games/struggle/position.hpp"
-#include "games/struggle/text.hpp"
-#include "games/struggle/view.hpp"
+#include "games/struggle/rules/apply.hpp"
+#include "games/struggle/rules/check.hpp"
+#include "games/struggle/rules/legal.hpp"
+#include "games/struggle/rules/view.hpp"
+#include "games/struggle/text/names.hpp"
+#include "games/struggle/text/options.hpp"
+#include "games/struggle/text/position.hpp"
+#include "games/struggle/text/text.hpp"
 
 namespace longroad::struggle {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tournament/state.hpp"
+#include "tournament/model/state.hpp"
 
 namespace longroad::server::desk {
 

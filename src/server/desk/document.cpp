@@ -11,12 +11,12 @@
 #include "server/desk/own_tables.hpp"
 #include "server/desk/people_json.hpp"
 #include "server/desk/tables_json.hpp"
-#include "tournament/calls.hpp"
-#include "tournament/published.hpp"
-#include "tournament/ranking.hpp"
-#include "tournament/settings.hpp"
-#include "tournament/standings.hpp"
-#include "tournament/steps.hpp"
+#include "tournament/model/calls.hpp"
+#include "tournament/model/published.hpp"
+#include "tournament/model/standings.hpp"
+#include "tournament/ranking/ranking.hpp"
+#include "tournament/rules/settings.hpp"
+#include "tournament/rules/steps.hpp"
 
 namespace longroad::server::desk {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "server/desk/roles.hpp"
-#include "tournament/tournament.hpp"
+#include "tournament/rules/tournament.hpp"
 
 namespace longroad::server::desk {
 

@@ -1,6 +1,6 @@
 #include "server/desk/draft.hpp"
 
-#include "tournament/event_words.hpp"
+#include "tournament/model/event_words.hpp"
 
 namespace longroad::server::desk {
 

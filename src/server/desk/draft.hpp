@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tournament/tournament.hpp"
+#include "tournament/rules/tournament.hpp"
 
 namespace longroad::server::desk {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "server/desk/bot_contact.hpp"
-#include "server/table/offered_bots.hpp"
-#include "tournament/calls.hpp"
+#include "server/table/model/offered_bots.hpp"
+#include "tournament/model/calls.hpp"
 
 namespace longroad::server::desk {
 namespace {

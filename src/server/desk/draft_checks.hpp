@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/desk/order.hpp"
-#include "tournament/state.hpp"
+#include "tournament/model/state.hpp"
 
 namespace longroad::server::desk {
 

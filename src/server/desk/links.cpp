@@ -5,7 +5,7 @@
 #include <boost/json/value.hpp>
 
 #include "notation/json.hpp"
-#include "server/table/secret.hpp"
+#include "server/table/record/secret.hpp"
 
 namespace longroad::server::desk {
 

@@ -10,7 +10,7 @@
 
 #include "server/desk/roles.hpp"
 #include "store/desks.hpp"
-#include "tournament/state.hpp"
+#include "tournament/model/state.hpp"
 
 namespace longroad::server::desk {
 

@@ -8,7 +8,7 @@
 #include "notation/json.hpp"
 #include "notation/words.hpp"
 #include "server/desk/own_tables.hpp"
-#include "tournament/game_id.hpp"
+#include "tournament/model/game_id.hpp"
 
 namespace longroad::server::desk {
 namespace {

@@ -9,13 +9,13 @@
 #include "notation/json.hpp"
 #include "server/desk/bot_contact.hpp"
 #include "server/desk/order.hpp"
-#include "server/table/offered_bots.hpp"
-#include "tournament/bounds.hpp"
-#include "tournament/event_json.hpp"
-#include "tournament/players_csv.hpp"
-#include "tournament/schedule_changes.hpp"
-#include "tournament/standings.hpp"
-#include "tournament/steps.hpp"
+#include "server/table/model/offered_bots.hpp"
+#include "tournament/files/players_csv.hpp"
+#include "tournament/model/bounds.hpp"
+#include "tournament/model/event_json.hpp"
+#include "tournament/model/standings.hpp"
+#include "tournament/rules/steps.hpp"
+#include "tournament/schedule/changes.hpp"
 
 namespace longroad::server::desk {
 namespace {

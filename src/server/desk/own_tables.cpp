@@ -6,7 +6,7 @@
 #include <boost/json/value.hpp>
 
 #include "server/desk/tables_json.hpp"
-#include "tournament/calls.hpp"
+#include "tournament/model/calls.hpp"
 
 namespace longroad::server::desk {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "server/desk/bot_contact.hpp"
 #include "server/desk/tables_json.hpp"
-#include "tournament/event_json.hpp"
-#include "tournament/standings.hpp"
+#include "tournament/model/event_json.hpp"
+#include "tournament/model/standings.hpp"
 
 namespace longroad::server::desk {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "tournament/event.hpp"
+#include "tournament/model/event.hpp"
 
 namespace longroad::server::desk {
 

@@ -3,7 +3,7 @@
 
 #include <boost/json/fwd.hpp>
 
-#include "tournament/state.hpp"
+#include "tournament/model/state.hpp"
 
 namespace longroad::server::desk {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/table/members.hpp"
+#include "server/table/model/members.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {

@@ -13,12 +13,12 @@
 
 #include "games/game.hpp"
 #include "notation/record.hpp"
-#include "server/table/chair.hpp"
-#include "server/table/clock.hpp"
-#include "server/table/fair.hpp"
-#include "server/table/notice.hpp"
-#include "server/table/refused.hpp"
-#include "server/table/votes.hpp"
+#include "server/table/model/chair.hpp"
+#include "server/table/model/clock.hpp"
+#include "server/table/model/notice.hpp"
+#include "server/table/model/refused.hpp"
+#include "server/table/model/votes.hpp"
+#include "server/table/record/fair.hpp"
 #include "store/store.hpp"
 
 namespace longroad::server {

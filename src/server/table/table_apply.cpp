@@ -3,7 +3,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "server/table/bot_names.hpp"
+#include "server/table/model/bot_names.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/table/offered_bots.hpp"
+#include "server/table/model/offered_bots.hpp"
 #include "server/table/table.hpp"
 #include "store/blocks.hpp"
 

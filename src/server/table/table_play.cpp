@@ -6,7 +6,7 @@
 
 #include "games/answers.hpp"
 #include "games/programs.hpp"
-#include "server/table/offered_bots.hpp"
+#include "server/table/model/offered_bots.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {

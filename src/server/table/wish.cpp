@@ -9,8 +9,8 @@
 #include "games/replay.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
-#include "server/table/offered_bots.hpp"
-#include "server/table/plain_text.hpp"
+#include "server/table/model/offered_bots.hpp"
+#include "server/table/model/plain_text.hpp"
 #include "server/table/rated.hpp"
 
 namespace longroad::server {

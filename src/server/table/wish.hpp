@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "server/table/notice.hpp"
+#include "server/table/model/notice.hpp"
 
 namespace longroad::server {
 

@@ -1,6 +1,6 @@
 /**
  * Sentences of the server in the language of the page. The server says them in English, with a code and what
- * they speak of; other languages write the same codes in the same way (src/tournament/phrases.hpp):
+ * they speak of; other languages write the same codes in the same way (src/tournament/words/phrases.hpp):
  *   {player}          as it is;          {Game}  the same with a capital letter in front
  *   {wins:win/wins}   a number with its noun
  *   [: {reason}]      left out where there is no reason

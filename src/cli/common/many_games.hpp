@@ -1,0 +1,32 @@
+/// The arguments of commands that play many games between bots.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/common/command.hpp"
+#include "sim/batch.hpp"
+
+namespace longroad::cli {
+
+struct ManyGames {
+  std::vector<std::string> bots;
+  int games = 0;
+  std::string game = "base";
+  int threads = 1;
+  std::uint64_t seed = 1;
+  int max_turns = sim::kMaxTurns;
+  std::string options = {};
+  std::string board = {};
+  std::string errors = {};  // a folder
+};
+
+/// Refuses bots, options or a board that no game can begin with, and names which of them. What programs write
+/// to their standard error is kept from here on where it is asked for.
+void expect_to_begin(const ManyGames& a);
+
+/// What stands in `a` is the default; `most` is how many games at the most.
+void add_many_games(Command& command, ManyGames& a, int most, const std::string& bots_help);
+
+}  // namespace longroad::cli

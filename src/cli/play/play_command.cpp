@@ -1,0 +1,201 @@
+/// `longroad play`: a game in the terminal.
+#include <fmt/format.h>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <iostream>
+#include <optional>
+#include <random>
+
+#include "bots/levels.hpp"
+#include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
+#include "cli/common/show.hpp"
+#include "cli/play/card_table.hpp"
+#include "cli/play/menu.hpp"
+#include "cli/play/play_screen.hpp"
+#include "games/replay.hpp"
+#include "notation/record.hpp"
+#include "notation/words.hpp"
+#include "sim/table.hpp"
+
+namespace longroad::cli {
+namespace {
+
+struct PlayArguments {
+  std::string game = "base";
+  int players = 0;  // 0: as many as the game takes
+  int seat = 1;
+  std::optional<std::uint64_t> seed;
+  std::vector<std::string> bots{"steady"};
+  std::string options;
+  std::string board;
+  std::string record;
+};
+
+/// By seat; the person's own is null, without a name.
+struct Opponents {
+  std::vector<bots::BotPtr> bots;
+  std::vector<std::string> names;
+};
+
+/// One person at the terminal, bots on all other seats.
+class TerminalGame {
+ public:
+  TerminalGame(games::PositionPtr position, Opponents opponents, const GameKeys& keys, Seat me)
+      : position_(std::move(position)),
+        opponents_(std::move(opponents)),
+        table_(*position_, opponents_.bots, keys),
+        me_(me) {}
+
+  /// Until the game is over or the person leaves.
+  void play() {
+    while (!position_->over()) {
+      const std::optional<Action> line = next();
+      if (!line) return;
+      table_.note(*line);
+      lines_.push_back(*line);
+      apply(*line);
+    }
+    show({});
+  }
+  [[nodiscard]] std::string record() const {
+    return notation::write_record(games::record_of(*position_, lines_));
+  }
+
+ private:
+  /// The log tells from whom a card was taken: in the card game the line itself does not say.
+  void apply(Action line) {
+    log_.push_back(position_->text_for(me_, line));
+    if (!position_->board().is_null()) return position_->apply(line);
+    const auto before = position_->view(me_)->json();
+    position_->apply(line);
+    log_.back() += taken_from(before, position_->view(me_)->json(), me_.index);
+  }
+
+  /// With a line that can be played now; some verbs have too many to be in the menu.
+  [[nodiscard]] std::string help() const {
+    Actions legal;
+    position_->legal(me_, legal);
+    const std::string seat = notation::text(me_) + " ";
+    std::string words = fmt::format("Type a number of the menu, or a line, for example {}.",
+                                    position_->text(legal[0]).substr(seat.size()));
+    for (const auto verb : position_->open_verbs(me_))
+      words += fmt::format(" There is also {}, with what you choose.", verb);
+    if (position_->board().is_null())
+      for (const std::string& line : card_table(position_->view(me_)->json()).legend)
+        words += " " + line + ".";
+    return words + " Leave with quit.";
+  }
+
+  std::optional<Action> next() {
+    const games::Awaited awaited = position_->awaits();
+    if (awaited.chance) return table_.draw();
+    const Seat seat = table_.next_seat(awaited.seats);
+    return seat == me_ ? ask_person() : table_.ask(seat);
+  }
+
+  std::optional<Action> ask_person() {
+    const Menu menu(*position_, me_);
+    std::string notice;
+    for (std::string words;;) {
+      show(menu.lines(terminal_size().columns), notice);
+      fmt::print("> ");
+      std::fflush(stdout);
+      if (!std::getline(std::cin, words) || words == "quit" || words == "q") return std::nullopt;
+      if (words.empty() || words == "?" || words == "help") {
+        notice = help();
+        continue;
+      }
+      const auto action = understand(menu, words);
+      if (action) return *action;
+      notice = action.error().sentence;
+    }
+  }
+
+  Result<Action> understand(const Menu& menu, const std::string& words) const {
+    const auto line = menu.line(words);
+    if (!line) return line.error();
+    const auto action = position_->parse(*line);
+    if (!action) return action.error();
+    if (const Refusal refusal = position_->check(*action)) return Error{sentence(refusal)};
+    return *action;
+  }
+
+  void show(const std::vector<std::string>& menu, const std::string& notice = {}) const {
+    const bool terminal = output_is_terminal();
+    if (terminal) fmt::print("\x1b[2J\x1b[H");
+    fmt::print("{}",
+               Screen(terminal_size(), terminal).draw(*position_, me_, opponents_.names, log_, menu, notice));
+  }
+
+  games::PositionPtr position_;
+  Opponents opponents_;
+  sim::Table table_;
+  Seat me_;
+  std::vector<std::string> log_;
+  std::vector<Action> lines_;
+};
+
+/// One bot for all other seats, or one for each of them.
+Opponents opponents_of(const PlayArguments& arguments, int players) {
+  const int others = players - 1;
+  const int given = static_cast<int>(arguments.bots.size());
+  if (given != 1 && given != others)
+    refuse_argument("--bots", fmt::format("One is expected, or {}: one for each other seat.", others));
+  for (const std::string& bot : arguments.bots)
+    if (const auto error = bots::refuse_to_start(bot)) refuse_argument("--bots", error->sentence);
+  Opponents opponents;
+  for (int i = 0; i < others; ++i) {
+    const std::string& name = arguments.bots[static_cast<std::size_t>(given == 1 ? 0 : i)];
+    opponents.bots.push_back(expect(bots::find_bot(name), "--bots")());
+    opponents.names.push_back(name.substr(0, name.find(':')));
+  }
+  opponents.bots.insert(opponents.bots.begin() + arguments.seat - 1, nullptr);
+  opponents.names.insert(opponents.names.begin() + arguments.seat - 1, "");
+  return opponents;
+}
+
+/// The levels, and what else there is.
+std::string level_names() {
+  std::string names;
+  for (const bots::Level& level : bots::all_levels()) names += std::string(level.id) + ", ";
+  return names + "from the weakest to the strongest, or any bot of docs/bots.md";
+}
+
+void run_play(const PlayArguments& arguments) {
+  const games::Game& game = game_argument(arguments.game);
+  const int players = players_argument(arguments.players, game);
+  if (arguments.seat > players) refuse_argument("--seat", fmt::format("There are {} seats.", players));
+  const auto options = object_argument(arguments.options, "--options");
+  const auto board = board_argument(arguments.board, "--board");
+  const GameKeys keys = GameKeys::from(RandKey{arguments.seed ? *arguments.seed : std::random_device{}()});
+  games::Setup setup;
+  setup.players = players;
+  setup.key = keys.board;
+  setup.board = board ? &*board : nullptr;
+  setup.options = &options;
+  TerminalGame table(start_argument(game, setup), opponents_of(arguments, players), keys,
+                     Seat::of(arguments.seat - 1));
+  table.play();
+  if (!arguments.record.empty()) write_file(arguments.record, table.record(), "--record");
+}
+
+}  // namespace
+
+void add_play_command(Command& program) {
+  auto [command, a] = program.command("play", "Plays a game in the terminal against bots", run_play);
+  command.option("--game", a.game, game_help())
+      .option("--players", a.players, kPlayersHelp)
+      .option("--seat", a.seat, "Which seat is yours", {.range = {1, kMaxSeats}})
+      .option("--seed", a.seed, "Play the same board and luck again")
+      .option("--bots", a.bots,
+              "One bot for all other seats, or one for each, parted by commas: " + level_names())
+      .option("--options", a.options, kOptionsHelp)
+      .option("--board", a.board, "The board: beginner, JSON, or a file that holds it")
+      .option("--record", a.record, "Keep the game in this file, also if you leave early")
+      .examples({"longroad play", "longroad play --board beginner --bots greedy",
+                 "longroad play --players 3 --seed 7 --record mine.game"});
+}
+
+}  // namespace longroad::cli

@@ -1,0 +1,46 @@
+/// The island in words and JSON, for everything outside the rules (docs/notation.md).
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "games/island/model/rules.hpp"
+#include "games/island/model/state.hpp"
+#include "games/island/rules/setup.hpp"
+#include "games/island/rules/view.hpp"
+
+namespace longroad::island {
+
+std::string text(const Rules& rules, Action action);
+Result<Action> parse(const Rules& rules, std::string_view line);
+/// The line as the viewer (none: a spectator) sees it when it is played in this state.
+std::string text_for(const Rules& rules, const State& state, Seat viewer, Action action);
+
+std::string text(const Topology& topology, EdgeId edge);
+/// `20-21`, the smaller node first.
+Result<EdgeId> read_edge(const Topology& topology, std::string_view word);
+
+/// `x` or `y`.
+std::string_view neutral_name(Owner neutral);
+Result<Owner> read_neutral(std::string_view word);
+
+boost::json::object board_json(const Board& board, HexId robber);
+boost::json::object options_json(const Rules& rules);
+boost::json::object position_json(const Rules& rules, const State& state);
+boost::json::object view_json(const Rules& rules, const View& view);
+
+struct Position {
+  Rules rules;
+  State state;
+};
+/// `revision` is that of the rules where the document names none.
+Result<Position> read_position(Variant variant, const boost::json::object& document,
+                               int revision = kRevision);
+
+/// A new game: `board` is a layout's name, a whole board, or null for one drawn with the key.
+Result<Position> start(Variant variant, int players, RandKey key, const boost::json::value* board,
+                       const boost::json::object* options, int revision = kRevision);
+
+}  // namespace longroad::island

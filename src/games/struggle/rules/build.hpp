@@ -1,0 +1,105 @@
+/// Building, the second part of a turn: each of the five kinds at most once.
+#pragma once
+
+#include "games/struggle/rules/changing_hands.hpp"
+#include "games/struggle/rules/payment.hpp"
+#include "games/struggle/rules/turn.hpp"
+
+namespace longroad::struggle {
+
+constexpr Refusal refuse_expansion(const Table& t, Seat seat, Expansion expansion) {
+  const Built& own = t.of(seat);
+  if (own.cities == own.expansions.size()) return {.rule = Rule::NoFreeCity};
+  if (own.expansions.has(expansion)) return {.rule = Rule::HasExpansion};
+  if (t.piles.expansions[expansion] == 0) return {.rule = Rule::NoSuchExpansion};
+  return {};
+}
+
+/// A road or knight must be in the stack or in a row that it may be taken from.
+constexpr bool may_pay_for(const Rules& rules, const Table& t, Kind kind, Seat seat) {
+  return rules.rulings.build_in_vain || available(rules, t, kind, seat);
+}
+
+/// Whether there is something to build, whatever it costs.
+constexpr Refusal refuse_item(const Rules& rules, const Table& t, Seat seat, Item item) {
+  const Kind kind = kind_of(item);
+  if (t.built.has(kind)) return {.rule = Rule::BuiltThisTurn};
+  switch (kind) {
+    case Kind::Road:
+      return {.rule = may_pay_for(rules, t, kind, seat) ? Rule::Ok : Rule::NoRoadToTake};
+    case Kind::Knight:
+      return {.rule = may_pay_for(rules, t, kind, seat) ? Rule::Ok : Rule::NoKnightToTake};
+    case Kind::Settlement:
+      return {.rule = t.piles.settlements > 0 ? Rule::Ok : Rule::NoSettlementInStack};
+    case Kind::City:
+      return {.rule = t.of(seat).settlements > 0 ? Rule::Ok : Rule::NoSettlementToTurn};
+    case Kind::Expansion:
+      return refuse_expansion(t, seat, expansion_of(item));
+  }
+  return {.rule = Rule::NotInThisGame};
+}
+
+/// An empty payment is the plain price.
+constexpr Refusal refuse_build(const Rules& rules, const State& s, Seat seat, Item item, Bundle paid) {
+  if (const Refusal no = refuse_item(rules, s, seat, item)) return no;
+  return refuse_payment(s.hand(seat), rules.price_of(kind_of(item)), paid);
+}
+
+/// Whether some building can be paid for with three of a kind.
+constexpr bool can_build_replacing(const Rules& rules, const State& s, Seat seat) {
+  for (int i = 0; i < kItems; ++i) {
+    const Item item = static_cast<Item>(i);
+    if (can_replace(s.hand(seat), rules.price_of(kind_of(item))) && !refuse_item(rules, s, seat, item))
+      return true;
+  }
+  return false;
+}
+
+constexpr void pay(State& s, Seat seat, Bundle cards) {
+  s.hand(seat) -= cards;
+  s.discard += cards;
+}
+
+constexpr void put(const Rules& rules, State& s, Seat seat, Item item) {
+  Built& own = s.of(seat);
+  switch (kind_of(item)) {
+    case Kind::Road:
+    case Kind::Knight:
+      take_card(rules, s, kind_of(item), seat);
+      break;
+    case Kind::Settlement:
+      --s.piles.settlements;
+      ++own.settlements;
+      break;
+    case Kind::City:
+      --own.settlements;
+      ++own.cities;
+      break;
+    case Kind::Expansion:
+      const Expansion expansion = expansion_of(item);
+      s.piles.expansions -= Counts<Expansion>::of(expansion);
+      own.expansions.add(expansion);
+      const bool steals = rules.rulings.expansions[static_cast<int>(expansion)].power == Power::Steal;
+      if (steals && !rules.rulings.guild_at_once) s.guild_used = true;
+      break;
+  }
+}
+
+constexpr bool brings_something_new(const Table& t, Kind kind) {
+  const bool in_a_row = kind == Kind::Road || kind == Kind::Knight;
+  return !in_a_row || is_in_pile(t, kind);
+}
+
+constexpr void build(const Rules& rules, State& s, Seat seat, Item item, Bundle paid) {
+  const Kind kind = kind_of(item);
+  end_trading(s);
+  s.built.add(kind);
+  pay(s, seat, paid.empty() ? rules.price_of(kind) : paid);
+  if (brings_something_new(s, kind)) s.idle = 0;
+  put(rules, s, seat, item);
+  if (wins(rules, s)) return;
+  if (kind == Kind::Settlement && rules.has_destiny()) s.phase = Phase::Flip;
+  if (kind == Kind::City) s.chance = Chance::Event;
+}
+
+}  // namespace longroad::struggle

@@ -1,0 +1,35 @@
+/// Positions of the card game as JSON. Beside what all games have, `market`, `discard`, `stack`, `piles`,
+/// `events` and `arrow` stand in the document itself. In `turn`, `chance` names the line that is due and
+/// `cards` how many cards it brings; `partner`, `taken`, `taker`, `owes` and `clock` are pending.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+
+#include "base/result.hpp"
+#include "games/struggle/rules/state.hpp"
+#include "games/struggle/rules/view.hpp"
+#include "notation/json.hpp"
+
+namespace longroad::struggle {
+
+struct Begun {
+  Rules rules;
+  State state;
+};
+
+/// A new game, before the market is laid out.
+Result<Begun> begin(int players, const boost::json::value* board, const boost::json::object* options,
+                    int revision);
+
+/// What is left out is derived: a seat has what the set-up gives it, the market one card of each
+/// kind, the stack all that is nowhere else. What can't be is refused in a sentence. `revision` is that of
+/// the rules where the position names none.
+Result<Begun> read_position(const boost::json::object& position, int revision = kRevision);
+
+/// Reads `turn`, once everything else is in the state; faults are noted in the node.
+void read_turn(const Rules& rules, const notation::Node& turn, bool opening, State& s);
+
+boost::json::object position_json(const Rules& rules, const State& s);
+boost::json::object view_json(const Rules& rules, const View& v);
+
+}  // namespace longroad::struggle

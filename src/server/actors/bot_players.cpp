@@ -1,0 +1,67 @@
+#include "server/actors/bot_players.hpp"
+
+#include "server/table/model/offered_bots.hpp"
+
+namespace longroad::server {
+
+BotPlayers::BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen chosen)
+    : loop_(loop),
+      pool_(pool),
+      table_(table),
+      chosen_(std::move(chosen)),
+      pace_(loop),
+      self_(std::make_shared<BotPlayers*>(this)) {}
+
+Seat BotPlayers::next() const {
+  Seat found = Seat::none();
+  if (table_.state() != TableState::Playing) return found;
+  table_.position()->to_act().for_each([&](Seat seat) {
+    if (found.is_none() && !table_.chair(seat).bot.empty()) found = seat;
+  });
+  return found;
+}
+
+const BotPlayers::Player& BotPlayers::player(Seat seat) {
+  Player& player = players_[seat.index];
+  const std::string& name = table_.chair(seat).bot;
+  if (!player.bot || player.name != name) {
+    auto recipe = find_offered_bot(name);
+    // A bot that is not offered, or not any more, is played by the simplest.
+    if (!recipe) recipe = find_offered_bot(offered_bots().front().name);
+    player = {name, std::shared_ptr<bots::Bot>((*recipe)()), std::make_shared<std::vector<std::string>>(), 0};
+  }
+  for (; player.bot->reads_log() && player.logged < table_.version(); ++player.logged)
+    if (!table_.entry(player.logged + 1).shown)
+      player.log->push_back(table_.line_for(seat, player.logged + 1));
+  return player;
+}
+
+void BotPlayers::wake() {
+  if (busy_ || next().is_none()) return;
+  busy_ = true;
+  if (table_.settings().pace == 0) return think();
+  pace_.set(table_.settings().pace, [this] { think(); });
+}
+
+void BotPlayers::think() {
+  const Seat seat = next();
+  if (seat.is_none()) {
+    busy_ = false;
+    return;
+  }
+  const std::shared_ptr<games::Position> position = table_.position()->clone();
+  const std::weak_ptr<BotPlayers*> self = self_;
+  BotChoice choice{seat, table_.chair(seat).bot, {}, table_.version()};
+  pool_.submit(
+      [self, choice, position, next = player(seat), key = table_.bot_key(), &loop = loop_]() mutable {
+        choice.line = choose_safely(*next.bot, *position, choice.seat, *next.log, key);
+        loop.post([self, choice] {
+          const auto alive = self.lock();
+          if (!alive) return;
+          (*alive)->busy_ = false;
+          (*alive)->chosen_(choice);
+        });
+      });
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,107 @@
+// Practice: the steps of a tournament that need nobody, taken as soon as they can be.
+#include <algorithm>
+
+#include "server/actors/hall.hpp"
+#include "server/actors/house.hpp"
+#include "server/desk/bot_contact.hpp"
+#include "tournament/rules/steps.hpp"
+
+namespace longroad::server {
+namespace {
+
+using namespace tournament;
+
+constexpr const char* kPilot = "autopilot";
+constexpr Time kRetry = 30'000;  // while the server has no room for tables
+
+/// Fewer than sixteen play unofficially (1.2.4).
+desk::Refused start(GameId id, desk::Draft& draft) {
+  if (!draft.add(event::Start{id, false})) return std::nullopt;
+  return draft.add(event::Start{id, true});
+}
+
+/// Bots take the first position that is free.
+desk::Refused choose(GameId id, desk::Draft& draft) {
+  for (int t = 1; t <= std::ssize(draft.state().game(id)->sheets); ++t) {
+    const Place at{id, t};
+    const std::vector<PlayerId> selection = draft.state().sheet(at)->selection;
+    for (const PlayerId p : selection) {
+      const auto& choices = draft.state().sheet(at)->choices;
+      if (choices.contains(p)) continue;
+      if (!desk::is_bot(draft.state().person(p))) break;
+      int position = 1;
+      const auto taken = [&](const auto& item) { return item.second.position == position; };
+      while (std::ranges::any_of(choices, taken)) ++position;
+      if (const auto refused = draft.add(event::Choose{at, p, position})) return refused;
+    }
+  }
+  return std::nullopt;
+}
+
+/// In the final a judge is banker, or a referee (1.5.4).
+desk::Refused name_banker(GameId id, desk::Draft& draft) {
+  for (const Role role : {Role::Judge, Role::Referee}) {
+    const auto found = std::ranges::find(draft.state().staff, role, &StaffMember::role);
+    if (found != draft.state().staff.end()) return draft.add(event::Banker{{id, 1}, found->name});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+desk::Refused Hall::take_step(const NextStep& next, desk::Draft& draft) {
+  switch (next.step) {
+    case Step::Start:
+      return start(next.game, draft);
+    case Step::Play:
+      return put_online(next.game, draft);
+    case Step::PublishSeats:
+      return draft.add(event::Publish{next.game, false});
+    case Step::PublishResults:
+      return draft.add(event::Publish{next.game, true});
+    case Step::Advance: {
+      desk::Order order;
+      order.verb = "advance";
+      return desk::carry_out(order, draft);
+    }
+    case Step::Layout:
+      return draft.add(event::Layout{next.game, draft.state().game(next.game)->layout, true});
+    case Step::Choose:
+      return choose(next.game, draft);
+    case Step::Banker:
+      return name_banker(next.game, draft);
+    case Step::Plan:  // planned on another thread
+    case Step::CheckIn:
+    case Step::Done:
+      return std::nullopt;
+  }
+  __builtin_unreachable();
+}
+
+void Hall::fly() {
+  if (flying_ || broken_ || !head_.state().settings.autopilot) return;
+  const NextStep next = next_step(head_.state());
+  const auto land = [self = shared_from_this()] { self->flying_ = false; };
+  if (next.step == Step::Plan) {
+    flying_ = true;
+    desk::Order order;
+    const auto planning = desk::read_planning(order, head_);
+    const auto planned = [self = shared_from_this(), land](desk::Draft draft) {
+      self->keep(std::move(draft), "", [land](bool) { land(); });
+    };
+    const auto refused = [self = shared_from_this()](const Response& response) {
+      self->flying_ = false;
+      if (response.status == busy().status) self->flying_later_.set(kRetry, [self] { self->fly(); });
+    };
+    return plan(kPilot, *planning, refused, planned);
+  }
+  if (next.step == Step::Play && !has_room_for(next.game))
+    return flying_later_.set(kRetry, [this] { fly(); });
+  desk::Draft step = draft(kPilot);
+  if (take_step(next, step) || step.entries().empty()) return;
+  flying_ = true;
+  keep(step, "", [land](bool) { land(); });
+  if (next.step == Step::Play) start_online(step, pace_of({}));
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,155 @@
+// What links ask the desk to do: checked against their rights and the newest state, written, confirmed.
+#include <fmt/format.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/actors/hall.hpp"
+#include "server/actors/house.hpp"
+#include "server/desk/draft_checks.hpp"
+#include "server/desk/tables_json.hpp"
+#include "server/http/refusal.hpp"
+#include "tournament/files/desk.hpp"
+#include "tournament/model/event_words.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+/// A command that is sent again has the same name.
+std::string command_of(const desk::Viewer& viewer, const desk::Order& order) {
+  return viewer.name + "/" + order.id;
+}
+
+json::object done_json(const desk::Draft& draft) {
+  json::array numbers;
+  for (const tournament::Entry& entry : draft.entries()) numbers.push_back(entry.number);
+  json::object out{{"version", draft.tournament().entries().size()},
+                   {"entries", std::move(numbers)},
+                   {"words", sentences_json(draft.words())},
+                   {"notices", sentences_json(draft.notices())}};
+  if (!draft.changes.empty()) out["changes"] = sentences_json(draft.changes);
+  if (draft.seed) out["seed"] = *draft.seed;
+  return out;
+}
+
+/// What the author is told. Whoever leaves need not know what the others have to do about it.
+json::object answer_json(const desk::Viewer& viewer, const desk::Order& order, const desk::Draft& draft) {
+  json::object out = done_json(draft);
+  if (viewer.role == desk::DeskRole::Player && order.verb == "drop") out["notices"] = json::array();
+  return out;
+}
+
+}  // namespace
+
+desk::Draft Hall::draft(const std::string& by) const { return {head_, by, tournament::now_text()}; }
+
+bool Hall::repeated(const std::string& command, const Reply& reply) {
+  if (!commands_.contains(command)) return false;
+  const json::object done{{"version", head_.entries().size()},
+                          {"entries", json::array()},
+                          {"words", json::array()},
+                          {"notices", json::array()}};
+  write({}, "", {}, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
+  return true;
+}
+
+bool Hall::up_to_date(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
+  const auto stale = desk::refuse_stale(order, head_);
+  if (stale) reply_changed(viewer, order, *stale, reply);
+  return !stale;
+}
+
+bool Hall::allowed(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
+  if (const auto refused = desk::refuse_right(viewer, order, head_)) {
+    reply(refusal(403, "not_allowed", *refused));
+    return false;
+  }
+  return up_to_date(viewer, order, reply);
+}
+
+void Hall::reply_changed(const desk::Viewer& viewer, const desk::Order& order,
+                         const tournament::Sentence& why, const Reply& reply) {
+  json::object out{{"code", "changed"}, {"error", why.text}, {"why", sentence_json(why)}};
+  const tournament::State& state = head_.state();
+  if (const auto at = desk::table_of(order, state); at && desk::may_see_sheet(viewer, state, *at)) {
+    out["table"] = desk::table_json(state, *at, desk::Detail::Sheet);
+    const int version = state.sheet(*at)->version;
+    const tournament::Entry& entry = head_.entries()[static_cast<std::size_t>(version) - 1];
+    out["words"] = sentence_json(in_words(state, entry));
+    out["by"] = entry.by;
+    out["at"] = entry.at;
+  }
+  // What is told of is on the disk first.
+  write({}, "", {}, [reply, out = std::move(out)](bool kept) { reply(kept ? ok(out, 409) : no_disk()); });
+}
+
+desk::Refused Hall::refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,
+                                   const desk::Draft& draft) const {
+  if (links_.ends_organisers(links_.of_left(draft.state()))) return tournament::say("last_organiser");
+  return desk::refuse_outcome(viewer, order, head_.state(), draft.state());
+}
+
+void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
+                     const Drafted& drafted) {
+  if (order.verb == desk::kSchedule) {
+    const auto planning = desk::read_planning(order, head_);
+    if (!planning) return reply(problem(400, "bad_request", planning.error().sentence));
+    const auto self = shared_from_this();
+    return plan(viewer.name, *planning, reply, [self, viewer, order, reply, drafted](desk::Draft draft) {
+      // Much may have happened while it was planned.
+      if (self->up_to_date(viewer, order, reply)) drafted(std::move(draft));
+    });
+  }
+  if (order.verb == kOpenTables) return open_tables(viewer, order, reply, drafted);
+  desk::Draft next = draft(viewer.name);
+  if (const auto why = desk::carry_out(order, next))
+    return reply(next.refused() ? refused(*why) : refusal(400, "bad_request", *why));
+  if (const auto outcome = refuse_outcome(viewer, order, next)) return reply(refused(*outcome));
+  drafted(std::move(next));
+}
+
+void Hall::plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted) {
+  const auto self = shared_from_this();
+  const bool taken =
+      house_.pools().planning.submit([self, by, planning, reply, drafted = std::move(drafted)] {
+        const auto schedule = tournament::plan_schedule(planning.request);
+        // Whoever waits for it belongs to the hall, also where there is no plan.
+        self->loop_.post([self, by, planning, reply, drafted, schedule] {
+          if (!schedule) return reply(refused(schedule.why()));
+          desk::Draft next = self->draft(by);
+          if (const auto why = desk::carry_out(planning, *schedule, next)) return reply(refused(*why));
+          drafted(std::move(next));
+        });
+      });
+  if (!taken) reply(busy());
+}
+
+void Hall::confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft,
+                   const Reply& reply) {
+  const std::string command = command_of(viewer, order);
+  const json::object done = answer_json(viewer, order, draft);
+  keep(std::move(draft), command, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
+}
+
+void Hall::preview(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
+  if (!allowed(viewer, order, reply)) return;
+  carry_out(viewer, order, reply, [viewer, order, reply](const desk::Draft& draft) {
+    reply(ok(answer_json(viewer, order, draft)));
+  });
+}
+
+void Hall::command(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
+  const std::string command = command_of(viewer, order);
+  if (repeated(command, reply) || !allowed(viewer, order, reply)) return;
+  const auto self = shared_from_this();
+  carry_out(viewer, order, reply, [self, viewer, command, order, reply](const desk::Draft& draft) {
+    if (self->repeated(command, reply)) return;  // sent again while it was planned
+    self->confirm(viewer, order, draft, reply);
+    if (order.verb == kOpenTables) self->start_online(draft, pace_of(order));
+  });
+}
+
+}  // namespace longroad::server

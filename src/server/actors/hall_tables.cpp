@@ -1,0 +1,160 @@
+// Between a hall and its online tables while they are played: seats change hands, rulings are told, results
+// become reports for the players to sign.
+#include <algorithm>
+
+#include "server/actors/hall.hpp"
+#include "server/actors/hall_seats.hpp"
+#include "server/actors/halls.hpp"
+#include "server/actors/house.hpp"
+#include "server/desk/bot_contact.hpp"
+
+namespace longroad::server {
+
+using namespace tournament;
+
+namespace {
+
+constexpr std::string_view kReporter = "online table";
+
+bool holds(const std::vector<PlayerId>& players, PlayerId player) {
+  return std::ranges::find(players, player) != players.end();
+}
+
+/// What the table's game says of the sheet; nothing where a referee must decide.
+std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& game) {
+  const auto players = seated_at(sheet, game.seats.size());
+  if (game.winner == 0 || game.seats.size() != players.size()) return std::nullopt;
+  SheetResult result;
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    if (holds(sheet.lost, players[seat])) continue;
+    result.order.push_back(players[seat]);
+    result.points.push_back(game.seats[seat].points);
+  }
+  result.winner = players[static_cast<std::size_t>(game.winner) - 1];
+  if (!holds(result.order, result.winner)) return std::nullopt;
+  return result;
+}
+
+}  // namespace
+
+void Hall::hand_over_seat(const Sheet& sheet, PlayerId player) {
+  const store::DeskLink* link = links_.of_player(player);
+  const std::string print = link == nullptr ? "" : link->fingerprint;
+  house_.with_room(sheet.online, [sheet, player, print](const House::RoomPtr& room) {
+    if (!room || room->table().state() == TableState::Over) return;
+    const auto players = seated_at(sheet, room->table().chairs().size());
+    const auto seat = std::ranges::find(players, player) - players.begin();
+    if (seat < std::ssize(room->table().chairs())) room->rekey(Seat::of(static_cast<int>(seat)), print);
+  });
+}
+
+void Hall::hand_over_seats(PlayerId player) {
+  const State& state = head_.state();
+  if (player.is_none() || desk::is_bot(state.person(player))) return;
+  for (const GameId id : all_games(state)) {
+    for (const Sheet& sheet : state.game(id)->sheets) {
+      const bool sits = holds(at_table(sheet), player);
+      if (sits && !sheet.online.empty() && sheet.state == SheetState::Empty) hand_over_seat(sheet, player);
+    }
+  }
+}
+
+void Hall::tell_table(const Game& game, const Sheet& sheet) {
+  const auto clock = clock_of(game, sheet);
+  house_.with_room(sheet.online, [sheet, clock](const House::RoomPtr& room) {
+    if (!room || room->table().state() == TableState::Over) return;
+    const auto players = seated_at(sheet, room->table().chairs().size());
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+      if (holds(sheet.lost, players[seat])) room->remove(Seat::of(static_cast<int>(seat)));
+    }
+    room->limit(clock);
+  });
+}
+
+void Hall::tell_tables() {
+  const State& state = shown_.state();
+  for (const GameId id : all_games(state)) {
+    const Game& game = *state.game(id);
+    for (const Sheet& sheet : game.sheets) {
+      if (!sheet.online.empty() && sheet.state == SheetState::Empty) tell_table(game, sheet);
+    }
+  }
+}
+
+void Hall::table_ended(const std::string& table) {
+  const State& state = head_.state();
+  for (const GameId id : all_games(state)) {
+    const auto& sheets = state.game(id)->sheets;
+    const auto found = std::ranges::find(sheets, table, &Sheet::online);
+    if (found != sheets.end()) collect({id, static_cast<int>(found - sheets.begin()) + 1}, table);
+  }
+}
+
+void Hall::collect(const Place& at, const std::string& table) {
+  const std::weak_ptr<Hall> self = weak_from_this();
+  house_.with_room(table, [self, at, table, &loop = loop_](const House::RoomPtr& room) {
+    if (!room) {
+      return loop.post([self, at, table] {
+        if (const auto hall = self.lock()) hall->forget(at, table);
+      });
+    }
+    if (room->table().state() != TableState::Over) return;
+    const GameResult result = room->table().position() == nullptr ? GameResult{} : result_of(room->table());
+    loop.post([self, at, table, result] {
+      if (const auto hall = self.lock()) hall->report(at, table, result);
+    });
+  });
+}
+
+void Hall::report(const Place& at, const std::string& table, const GameResult& game) {
+  const Sheet* sheet = head_.state().sheet(at);
+  if (sheet == nullptr || sheet->online != table || sheet->state != SheetState::Empty) return;
+  const auto result = sheet_result(*sheet, game);
+  desk::Draft next = draft(std::string(kReporter));
+  desk::Refused refused;
+  if (result) refused = next.add(event::Report{at, *result, true});
+  if (!result || refused) {
+    next = draft(std::string(kReporter));
+    refused = next.add(event::Call{at, "The online table ended without a result that counts."});
+  } else {
+    const int version = next.state().sheet(at)->version;
+    for (const PlayerId p : result->order) {
+      if (desk::is_bot(next.state().person(p))) refused = next.add(event::Sign{at, p, version});
+    }
+  }
+  if (!next.entries().empty()) keep(std::move(next), "", [](bool) {});
+}
+
+void Hall::forget(const Place& at, const std::string& table) {
+  const Sheet* sheet = head_.state().sheet(at);
+  if (sheet == nullptr || sheet->online != table) return;
+  desk::Draft next = draft(std::string(kReporter));
+  if (!next.add(event::Online{at, ""})) keep(std::move(next), "", [](bool) {});
+}
+
+bool Hall::at_rest() const {
+  const State& state = head_.state();
+  if (!guests_.empty() || !waiting_.empty() || flying_) return false;
+  if (state.settings.autopilot && !state.final.finished()) return false;
+  return std::ranges::none_of(all_games(state), [&](const GameId& id) {
+    return std::ranges::any_of(state.game(id)->sheets, [](const Sheet& sheet) {
+      return !sheet.online.empty() && sheet.state == SheetState::Empty;
+    });
+  });
+}
+
+void Hall::begin() {
+  const State& state = head_.state();
+  for (const GameId id : all_games(state)) {
+    for (int t = 1; t <= std::ssize(state.game(id)->sheets); ++t) {
+      const Sheet& sheet = *state.sheet({id, t});
+      if (sheet.online.empty() || sheet.state != SheetState::Empty) continue;
+      house_.halls().expect_table(sheet.online, id_);
+      collect({id, t}, sheet.online);
+    }
+  }
+  tell_tables();
+  fly();
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,215 @@
+#include "server/actors/halls.hpp"
+
+#include <fmt/format.h>
+
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+#include <cstdio>
+#include <optional>
+
+#include "server/actors/house.hpp"
+#include "server/desk/draft_checks.hpp"
+#include "server/http/long_json.hpp"
+#include "server/table/record/secret.hpp"
+#include "tournament/files/desk.hpp"
+#include "tournament/model/event_json.hpp"
+
+namespace longroad::server {
+namespace {
+
+using tournament::Tournament;
+
+constexpr Time kLongUnused = 600'000;
+
+Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vector<store::DeskLink> links) {
+  std::vector<tournament::Entry> entries;
+  std::set<std::string> commands;
+  for (const store::DeskEntry& row : log) {
+    const auto value = parse_long_json(row.body);
+    if (!value) return value.error();
+    auto entry = tournament::read_entry(*value);
+    if (!entry) return entry.error();
+    entries.push_back(std::move(*entry));
+    if (!row.command.empty()) commands.insert(row.command);
+  }
+  auto tournament = Tournament::replay(entries);
+  if (!tournament) return tournament.error();
+  Tournament copy = *tournament;
+  return Hall::Kept{std::move(*tournament), std::move(copy), std::move(links), std::move(commands)};
+}
+
+/// What a tournament has before anybody works with it here: its organiser, and that it was taken over.
+std::optional<tournament::Sentence> settle(Tournament& tournament, const std::string& organiser,
+                                           const std::string& now, bool taken_over) {
+  const auto add = [&](tournament::Event event) -> std::optional<tournament::Sentence> {
+    tournament::Entry entry{0, now, organiser, std::move(event)};
+    if (const auto checked = tournament.check(entry); !checked) return checked.why();
+    tournament.add(std::move(entry));
+    return std::nullopt;
+  };
+  if (!tournament.state().has_role(organiser, tournament::Role::Organiser)) {
+    if (auto why = add(tournament::event::Staff{organiser, tournament::Role::Organiser})) return why;
+  }
+  return taken_over ? add(tournament::event::TakeOver{}) : std::nullopt;
+}
+
+}  // namespace
+
+void Halls::run() { take_up_next(); }
+
+void Halls::take_up_next() {
+  std::string id;
+  {
+    const std::lock_guard lock(mutex_);
+    if (open_.empty()) return;
+    id = std::move(open_.back());
+    open_.pop_back();
+    taken_up_ = id;
+  }
+  // Most of them only wait for somebody to come.
+  with_hall(id, [this, id](const HallPtr&) {
+    let_rest(id, 0);
+    take_up_next();
+  });
+}
+
+bool Halls::full() {
+  const std::lock_guard lock(mutex_);
+  return halls_.size() >= most_;
+}
+
+void Halls::sweep() {
+  const Time since = clock_now() - kLongUnused;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, held] : halls_)
+    if (held.used <= since) house_.loop_of(id).post([this, id, since] { let_rest(id, since); });
+}
+
+void Halls::let_rest(const std::string& id, Time since) {
+  const std::lock_guard lock(mutex_);
+  const auto found = halls_.find(id);
+  if (found != halls_.end() && found->second.used <= since && found->second.hall->at_rest())
+    halls_.erase(found);
+}
+
+void Halls::with_hall(const std::string& id, Use use) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = halls_.find(id); found != halls_.end()) {
+    found->second.used = clock_now();
+    return house_.loop_of(id).post([hall = found->second.hall, use = std::move(use)] { use(hall); });
+  }
+  const bool first = !loading_.contains(id);
+  loading_[id].push_back(std::move(use));
+  if (first) load(id);
+}
+
+void Halls::load(const std::string& id) {
+  struct Read {
+    std::vector<store::DeskEntry> log;
+    std::vector<store::DeskLink> links;
+  };
+  const auto read = std::make_shared<Read>();
+  house_.disk().submit(
+      [read, id](store::Store& store) {
+        store::Desks desks(store);
+        *read = {desks.log(id), desks.links(id)};
+      },
+      [this, read, id](bool) {
+        // A long log takes its time, so no loop reads it.
+        house_.pools().desks.submit([this, read, id] {
+          std::optional<Hall::Kept> found;
+          guarded([&] {
+            if (read->log.empty()) return;
+            auto kept = read_kept(read->log, std::move(read->links));
+            if (kept)
+              found = std::move(*kept);
+            else
+              fmt::print(stderr, "longroad: tournament {}: {}\n", id, kept.error().sentence);
+          });
+          const auto shared = std::make_shared<std::optional<Hall::Kept>>(std::move(found));
+          house_.loop_of(id).post([this, id, shared] { loaded(id, std::move(*shared)); });
+        });
+      });
+}
+
+void Halls::loaded(const std::string& id, std::optional<Hall::Kept> kept) {
+  HallPtr hall;
+  if (kept) hall = std::make_shared<Hall>(house_, house_.loop_of(id), id, std::move(*kept));
+  std::vector<Use> waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    waiting = std::move(loading_[id]);
+    loading_.erase(id);
+    const bool unasked = id == taken_up_ && waiting.size() == 1;
+    if (hall) halls_[id] = {hall, unasked ? 0 : clock_now()};
+  }
+  if (hall) hall->begin();
+  for (const Use& use : waiting) use(hall);
+}
+
+void Halls::found(std::vector<tournament::Entry> entries, const std::string& organiser,
+                  const std::optional<Origin>& origin, std::function<void(const Result<Founded>*)> done) {
+  const auto refuse = [&done](const Error& why) {
+    const Result<Founded> refused = why;
+    done(&refused);
+  };
+  if (const auto why = tournament::refuse_size(entries)) return refuse(*why);
+  auto tournament = Tournament::replay(entries);
+  if (!tournament) return refuse(tournament.error());
+  if (const auto why = desk::refuse_new_bots(true, {}, tournament->state())) return refuse(*why);
+  const std::string now = tournament::now_text();
+  if (const auto why = settle(*tournament, organiser, now, origin.has_value())) return refuse(*why);
+  desk::Links links({});
+  if (origin) {
+    auto kept = desk::read_links(origin->links, tournament->state());
+    if (!kept) return refuse(kept.error());
+    links = desk::Links(std::move(*kept));
+  }
+  const auto made = links.make_another({desk::DeskRole::Organiser, organiser, {}}, now);
+  links.put(made.link);
+  std::vector<store::DeskEntry> rows;
+  for (const tournament::Entry& entry : tournament->entries())
+    rows.push_back({entry.number, boost::json::serialize(entry_json(entry)), ""});
+  const auto founded =
+      std::make_shared<Founded>(Founded{random_table_id(), made.link.number, made.secret, false});
+  house_.disk().submit(
+      [founded, wanted = origin && is_table_id(origin->id) ? origin->id : "", rows, links = links.rows(),
+       over = tournament->state().final.finished()](store::Store& store) {
+        store::Desks desks(store);
+        founded->same = !wanted.empty() && desks.links(wanted).empty();
+        if (founded->same) founded->id = wanted;
+        desks.set_desk(founded->id, over);
+        desks.append_all(founded->id, rows);
+        for (const auto& link : links) desks.set_link(founded->id, link);
+      },
+      [founded, done = std::move(done)](bool kept) {
+        const Result<Founded> result = *founded;
+        done(kept ? &result : nullptr);
+      });
+}
+
+void Halls::drop(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  halls_.erase(id);
+}
+
+void Halls::expect_table(const std::string& table, const std::string& hall) {
+  const std::lock_guard lock(mutex_);
+  tables_[table] = hall;
+}
+
+void Halls::table_ended(const std::string& table) {
+  std::string hall;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(table);
+    if (found == tables_.end()) return;
+    hall = found->second;
+    tables_.erase(found);
+  }
+  with_hall(hall, [table](const HallPtr& found) {
+    if (found) found->table_ended(table);
+  });
+}
+
+}  // namespace longroad::server

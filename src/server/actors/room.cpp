@@ -1,0 +1,199 @@
+#include "server/actors/room.hpp"
+
+#include <algorithm>
+
+#include "server/actors/house.hpp"
+
+namespace longroad::server {
+namespace {
+
+/// How long a full table waits for the seeds of its people.
+constexpr Time kSeedWait = 3000;
+
+}  // namespace
+
+Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
+    : house_(house),
+      loop_(loop),
+      table_(std::move(table)),
+      presence_(clock_now()),
+      written_(table_->version()),
+      confirmed_(written_),
+      stage_(*table_, confirmed_),
+      bots_(loop, house.pools().bots, *table_,
+            [this](const BotChoice& choice) {
+              table_->play_bot(choice, clock_now());
+              progress();
+            }),
+      start_timer_(loop),
+      clock_timer_(loop),
+      idle_timer_(loop),
+      late_timer_(loop),
+      write_timer_(loop),
+      watching_timer_(loop),
+      emptied_(clock_now()) {
+  if (table_->settings().delay > 0) late_stage_.emplace(*table_, 0);  // until it is begun
+  seat_rates_.assign(table_->chairs().size(), Rate(kMessages));
+  ++house_.metrics().rooms;
+}
+
+Room::~Room() { --house_.metrics().rooms; }
+
+void Room::begin(bool restarted) {
+  if (restarted) table_->resume(clock_now());
+  if (late_stage_) show_late();
+  house_.lobby().update(*table_, public_stage());
+  start_when_ready();
+  progress();
+}
+
+bool Room::may_tell_all(std::string_view secret) const {
+  if (table_->state() != TableState::Over || table_->position() == nullptr) return false;
+  return public_stage().state() == TableState::Over || table_->seat_of(secret);
+}
+
+void Room::enter(std::shared_ptr<Connection> connection, std::string cookie) {
+  Connection* key = connection.get();
+  guests_.try_emplace(key, std::move(connection), std::move(cookie)).first->second.number = ++entered_;
+}
+
+void Room::exit(Connection& connection) {
+  const auto found = guests_.find(&connection);
+  if (found == guests_.end()) return;
+  const Guest gone = std::move(found->second);
+  guests_.erase(found);
+  emptied_ = clock_now();
+  if (!gone.greeted) return;
+  if (gone.viewer) presence_.depart(*gone.viewer, clock_now());
+  const bool alone = std::ranges::none_of(
+      guests_, [&](const auto& item) { return item.second.greeted && item.second.viewer == gone.viewer; });
+  if (alone) (late(gone) ? *late_stage_ : stage_).forget(gone.viewer);
+  if (!gone.viewer) return tell_watching();
+  tell_presence();
+  open_rematch();
+}
+
+std::optional<Time> Room::empty_since() const {
+  return guests_.empty() ? std::optional(emptied_) : std::nullopt;
+}
+
+std::size_t Room::open_seat() const {
+  const auto& chairs = table_->chairs();
+  return static_cast<std::size_t>(std::ranges::find(chairs, Chair::Kind::Open, &Chair::kind) -
+                                  chairs.begin());
+}
+
+void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
+  if (table_->settings().reserved)
+    return joined(Refused{"reserved", "The seats of this table are for players of a tournament.", {}});
+  if (table_->seats(sitter)) return joined(refuse("here_already", "You have a seat at this table."));
+  if (table_->version() >= kMostEntries) return joined(Refused{"full", "This table takes nobody in.", {}});
+  const std::size_t open = open_seat();
+  if (seat.is_none()) {
+    if (open == table_->chairs().size()) return joined(Refused{"full", "All seats are taken.", {}});
+    seat = Seat::of(static_cast<int>(open));
+  }
+  if (auto refused = table_->sit(seat, sitter, clock_now())) return joined(*refused);
+  show_out(seat, "Somebody else has the seat now.");
+  waiting_.push_back({table_->version(), microseconds(), [joined, seat] { joined(seat); }});
+  presence_.wait_again(seat, clock_now());
+  start_when_ready();
+  progress();
+}
+
+void Room::close(std::function<void()> closed) {
+  table_->close(clock_now());
+  if (closed) waiting_.push_back({table_->version(), microseconds(), std::move(closed)});
+  progress();
+}
+
+Answer Room::silence(Seat seat, bool on) {
+  auto refused = table_->silence(seat, on, clock_now());
+  progress();
+  return refused;
+}
+
+void Room::rekey(Seat seat, const std::string& secret_fingerprint) {
+  if (!table_->rekey(seat, secret_fingerprint, clock_now())) return;
+  show_out(seat, "This link opens the seat no longer.");
+  progress();
+}
+
+void Room::show_out(Seat seat, std::string_view why) {
+  for (auto& [key, guest] : guests_)
+    if (guest.viewer == seat) complain(guest, "bad_secret", why, true);
+}
+
+void Room::open_rematch() {
+  if (table_->state() != TableState::Over || !table_->rematch().empty()) return;
+  const SeatSet want = table_->want_rematch();
+  const SeatSet here = presence_.people(*table_);
+  if (here.empty() || (here | want) != want) return;
+  const std::string next = house_.open_again(*table_, want);
+  if (next.empty()) return;
+  table_->open_rematch(next, clock_now());
+  progress();
+}
+
+void Room::remove(Seat seat) {
+  rekey(seat, "");
+  table_->remove(seat, clock_now());
+  start_when_ready();
+  progress();
+  tell_presence();
+}
+
+void Room::leave_house() {
+  flush();
+  broken_ = true;
+  for (auto& [key, guest] : guests_) guest.connection->close();
+}
+
+void Room::limit(const std::optional<ClockRules>& clock) {
+  table_->limit(clock, clock_now());
+  progress();
+}
+
+void Room::start_when_ready() {
+  if (table_->state() != TableState::Waiting || open_seat() != table_->chairs().size())
+    return start_timer_.cancel();
+  const bool seeded = std::ranges::all_of(table_->chairs(), [](const Chair& chair) {
+    return chair.kind == Chair::Kind::Bot || !chair.seed.empty();
+  });
+  if (seeded) {
+    table_->start_full(clock_now());
+    return start_timer_.cancel();
+  }
+  if (start_timer_.waiting()) return;
+  start_timer_.set(kSeedWait, [this] {
+    table_->start_full(clock_now());
+    progress();
+  });
+}
+
+void Room::progress() {
+  if (broken_) return;
+  if (table_->endless()) table_->close(clock_now());
+  if (table_->version() > written_) keep();
+  tell_kept();
+  set_clock();
+  set_idle_timer();
+  bots_.wake();
+}
+
+void Room::set_idle_timer() {
+  const auto at = presence_.idle_at(*table_);
+  if (!at || *at < clock_now()) return idle_timer_.cancel();
+  idle_timer_.set(*at - clock_now(), [this] { tell_presence(); });
+}
+
+void Room::set_clock() {
+  const auto deadline = table_->deadline();
+  if (!deadline) return clock_timer_.cancel();
+  clock_timer_.set(std::max<Time>(0, *deadline - clock_now()), [this] {
+    table_->run_clock(clock_now());
+    progress();
+  });
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,172 @@
+/// A table with all that is round it: the sockets of those who play and watch, its bots, its clock,
+/// and the way of its log to the disk. It lives on one loop and is touched by no other thread.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/json.hpp"
+#include "server/actors/bot_players.hpp"
+#include "server/net/connection.hpp"
+#include "server/net/loop.hpp"
+#include "server/net/rate.hpp"
+#include "server/table/presence.hpp"
+#include "server/table/stage.hpp"
+#include "server/table/table.hpp"
+
+namespace longroad::server {
+
+class House;
+
+class Room final : public Listener, public std::enable_shared_from_this<Room> {
+ public:
+  /// The table's log is on disk up to here: all of it.
+  Room(House& house, Loop& loop, std::unique_ptr<Table> table);
+  ~Room() override;
+
+  /// Once, when the room is in its house. `restarted`: the server was away in the meantime.
+  void begin(bool restarted);
+  [[nodiscard]] const Table& table() const { return *table_; }
+  [[nodiscard]] Loop& loop() { return loop_; }
+  /// `TableInfo` as anybody may know it: at tables that are shown later, as it was then.
+  [[nodiscard]] boost::json::object public_info() const { return public_stage().info(); }
+  /// Whether the whole game may be told to whoever asks with this secret, or with none: it is over, and those
+  /// who watch later have seen its end.
+  [[nodiscard]] bool may_tell_all(std::string_view secret) const;
+  /// Since when nobody plays or watches here; nothing while somebody does.
+  [[nodiscard]] std::optional<Time> empty_since() const;
+
+  void enter(std::shared_ptr<Connection> connection, std::string cookie) override;
+  void receive(Connection& connection, std::string_view text) override;
+  void exit(Connection& connection) override;
+
+  /// Takes the seat, or the first open one where it is none. Answers which.
+  using Joined = std::function<void(std::variant<Seat, Refused> result)>;
+  void join(Seat seat, const Sitter& sitter, Joined joined);
+  /// Ends the game without a winner; `closed` is told once that is on disk.
+  void close(std::function<void()> closed = {});
+  /// By the host of the server.
+  Answer silence(Seat seat, bool on);
+  /// Another secret opens the seat, or none; whoever plays it with the old one is shown out.
+  void rekey(Seat seat, const std::string& secret_fingerprint);
+  /// By a referee: whoever plays the seat is shown out, and the game goes on without it.
+  void remove(Seat seat);
+  /// A turn has this long from now on, or as long as it takes.
+  void limit(const std::optional<ClockRules>& clock);
+  /// Another room takes its place: what is not on disk yet goes there, and the pages are sent away to come
+  /// back.
+  void leave_house();
+  /// Hands to the disk what is not there yet, when the loops stand still.
+  void flush();
+
+ private:
+  static constexpr RateRule kMessages{.per_second = 20, .burst = 80};
+  struct Guest {
+    Guest(std::shared_ptr<Connection> socket, std::string secret)
+        : connection(std::move(socket)), cookie(std::move(secret)) {}
+
+    std::shared_ptr<Connection> connection;
+    std::string cookie;
+    bool greeted = false;
+    games::Viewer viewer;
+    bool views = true;
+    int strikes = 0;
+    bool leaving = false;  // it is being closed
+    int number = 0;        // the higher, the later it came
+    Rate rate{kMessages};
+  };
+  /// Told once the log is on disk up to its version.
+  struct Waiting {
+    int version;
+    std::uint64_t since;  // microseconds
+    std::function<void()> tell;
+  };
+  using Message = notation::Node;
+  struct Handler;
+
+  // room_messages.cpp: what pages say, read and answered
+  void hear(Guest& guest, const Message& message);
+  void on_hello(Guest& guest, const Message& message);
+  void on_command(Guest& guest, const Message& message);
+  /// Whether this one, from whichever of its sockets, may say something now.
+  bool in_time(Guest& guest);
+  /// Whether there is room for another socket of this viewer; the oldest of a seat makes room.
+  bool makes_room(const Guest& guest);
+  void complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing = false);
+  /// Whoever plays the seat over an open line does so no longer.
+  void show_out(Seat seat, std::string_view why);
+
+  // room_commands.cpp: what those who play ask for
+  Answer on_do(const Command& command, const Message& message);
+  Answer on_say(const Command& command, const Message& message);
+  Answer on_seed(const Command& command, const Message& message);
+  Answer on_ready(const Command& command, const Message& message);
+  Answer on_start(const Command& command, const Message& message);
+  Answer on_vote(const Command& command, const Message& message);
+  Answer on_leave(const Command& command, const Message& message);
+  Answer on_rematch(const Command& command, const Message& message);
+  Answer on_mute(const Command& command, const Message& message);
+  Answer on_block(const Command& command, const Message& message);
+  Answer on_settle(const Command& command, const Message& message);
+
+  // room_keeping.cpp: the log on its way to the disk
+  void keep();
+  void write();
+  void kept(int version);
+  void broke();
+  void tell_kept();
+
+  // room_showing.cpp: what is sent
+  void show();
+  void show_late();
+  /// When those who watch later are shown the next entry, which has this version.
+  [[nodiscard]] Time late_at(int version) const;
+  template <class Pick>
+  void broadcast(Stage& stage, bool last, Pick pick);
+  void tell_presence();
+  /// The same soon, where only those who watch have come or gone: they may be many.
+  void tell_watching();
+  [[nodiscard]] int watching() const;
+
+  // room.cpp: what follows
+  /// After anything that may have appended to the log.
+  void progress();
+  void start_when_ready();
+  /// Another game, once, as soon as everybody who is here wants it.
+  void open_rematch();
+  void set_clock();
+  void set_idle_timer();
+  [[nodiscard]] const Stage& public_stage() const { return late_stage_ ? *late_stage_ : stage_; }
+  [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }
+  [[nodiscard]] std::size_t open_seat() const;
+
+  House& house_;
+  Loop& loop_;
+  std::unique_ptr<Table> table_;
+  Presence presence_;
+  int written_;    // handed to the disk up to this version
+  int confirmed_;  // on disk up to this version
+  Stage stage_;
+  std::optional<Stage> late_stage_;
+  std::map<Connection*, Guest> guests_;
+  int entered_ = 0;
+  std::vector<Rate> seat_rates_;  // of each seat's messages
+  std::vector<Waiting> waiting_;
+  BotPlayers bots_;
+  Timer start_timer_;
+  Timer clock_timer_;
+  Timer idle_timer_;
+  Timer late_timer_;
+  Timer write_timer_;
+  Timer watching_timer_;
+  Time emptied_;
+  bool told_idle_ = false;  // the others were told that somebody does not play
+  bool broken_ = false;
+};
+
+}  // namespace longroad::server

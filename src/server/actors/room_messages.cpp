@@ -1,0 +1,159 @@
+/// What pages say to a room: read and answered.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/actors/house.hpp"
+#include "server/actors/room.hpp"
+#include "server/table/shown.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr int kMaxStrikes = 5;
+constexpr std::size_t kMaxId = 40;
+constexpr int kMostOfASeat = 8;     // sockets
+constexpr int kMostWatchers = 250;  // of a table
+
+std::shared_ptr<const std::string> text_of(const json::object& message) {
+  return std::make_shared<const std::string>(json::serialize(message));
+}
+
+json::object refused_json(std::string_view id, const Refused& refused) {
+  return {{"t", "refused"},
+          {"id", id},
+          {"code", refused.code},
+          {"error", refused.sentence},
+          {"args", refusal_args(refused.rule)}};
+}
+
+}  // namespace
+
+struct Room::Handler {
+  std::string_view type;
+  Answer (Room::*run)(const Command& command, const Message& message);
+};
+
+void Room::complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing) {
+  closing = closing || ++guest.strikes >= kMaxStrikes;
+  guest.connection->send(
+      text_of({{"t", "error"}, {"code", code}, {"error", sentence}, {"closing", closing}}));
+  if (!closing) return;
+  guest.leaving = true;
+  guest.connection->close();
+}
+
+bool Room::in_time(Guest& guest) {
+  Rate& rate = guest.viewer ? seat_rates_[guest.viewer->index] : guest.rate;
+  return !house_.limited() || rate.take(clock_now());
+}
+
+bool Room::makes_room(const Guest& guest) {
+  int count = 0;
+  Guest* oldest = nullptr;
+  for (auto& [key, other] : guests_) {
+    if (!other.greeted || other.leaving || other.viewer != guest.viewer) continue;
+    ++count;
+    if (oldest == nullptr || other.number < oldest->number) oldest = &other;
+  }
+  if (!guest.viewer) return count < kMostWatchers || !house_.limited();
+  if (count >= kMostOfASeat) complain(*oldest, "too_many", "This seat is open in too many places.", true);
+  return true;
+}
+
+void Room::receive(Connection& connection, std::string_view text) {
+  const auto found = guests_.find(&connection);
+  if (found == guests_.end()) return;
+  Guest& guest = found->second;
+  ++house_.metrics().messages_in;
+  if (!in_time(guest)) return complain(guest, "too_fast", "Too many messages at once; wait a moment.");
+  const auto value = notation::parse_json(text);
+  if (!value) return complain(guest, "bad_message", value.error().sentence);
+  if (!value->is_object()) return complain(guest, "bad_message", "A message is an object in braces.");
+  notation::Fault fault;
+  hear(guest, Message(*value, fault));
+}
+
+void Room::hear(Guest& guest, const Message& message) {
+  const std::string_view type = message.at("t").word({});
+  if (type == "hello") return on_hello(guest, message);
+  if (!guest.greeted) return complain(guest, "hello_first", "The first message is hello.");
+  if (type != "ping") return on_command(guest, message);
+  json::object pong{{"t", "pong"}, {"now", clock_now()}};
+  if (const auto at = message.at("at"); at.is_number()) pong["at"] = *at.value();
+  guest.connection->send(text_of(pong));
+}
+
+void Room::on_hello(Guest& guest, const Message& message) {
+  if (guest.greeted) return complain(guest, "greeted", "Hello was said already.");
+  message.only({"t", "v", "secret", "since", "watch", "views", "batch"});
+  const int version = message.at("v").number(0, 1000, 0);
+  const std::string_view secret = message.at("secret").word({});
+  const int since = message.at("since").number(0, 1 << 30, 0);
+  const bool watch = message.at("watch").flag(false);
+  guest.views = message.at("views").flag(true);
+  if (message.faulty()) return complain(guest, "bad_message", "This hello is not as it should be.", true);
+  if (version != 1) return complain(guest, "version", "This server speaks version 1; reload the page.", true);
+  if (!watch) guest.viewer = table_->seat_of(secret.empty() ? std::string_view(guest.cookie) : secret);
+  if (!guest.viewer && !secret.empty())
+    return complain(guest, "bad_secret", "This secret opens no seat of the table.", true);
+  if (!guest.viewer && !table_->settings().watchers)
+    return complain(guest, "no_watchers", "This table is not open to spectators.", true);
+  if (!makes_room(guest))
+    return complain(guest, "crowded", "Too many watch this table; come back later.", true);
+  guest.greeted = true;
+  guest.connection->welcome();
+  if (message.at("batch").flag(false)) guest.connection->gather();
+  if (guest.viewer) {
+    presence_.arrive(*guest.viewer);
+    table_->come_back(*guest.viewer, clock_now());
+  }
+  Stage& stage = late(guest) ? *late_stage_ : stage_;
+  guest.connection->send(std::make_shared<const std::string>(stage.welcome(
+      guest.viewer, guest.views, since, presence_.text(*table_, watching(), clock_now()), clock_now())));
+  if (!guest.viewer) return tell_watching();
+  tell_presence();
+  progress();
+}
+
+void Room::on_command(Guest& guest, const Message& message) {
+  static constexpr Handler kHandlers[] = {
+      {"do", &Room::on_do},           {"say", &Room::on_say},     {"seed", &Room::on_seed},
+      {"start", &Room::on_start},     {"vote", &Room::on_vote},   {"leave", &Room::on_leave},
+      {"rematch", &Room::on_rematch}, {"mute", &Room::on_mute},   {"settle", &Room::on_settle},
+      {"block", &Room::on_block},     {"ready", &Room::on_ready},
+  };
+  const auto* handler = std::ranges::find(kHandlers, message.at("t").word({}), &Handler::type);
+  if (handler == std::end(kHandlers))
+    return complain(guest, "bad_message", "There is no message of this kind.");
+  const std::string id(message.at("id").word({}));
+  if (id.empty() || id.size() > kMaxId)
+    return complain(guest, "bad_message", "A command has an id of 1 to 40 characters.");
+  const Command command{guest.viewer.value_or(Seat::none()), id, clock_now()};
+  const std::shared_ptr<Connection> connection = guest.connection;
+  if (!table_->repeated(command)) {
+    const bool always = handler->type == "do" || handler->type == "leave";
+    const bool enough = !always && table_->said_enough(command.by);
+    Answer refused = enough ? Refused{"too_many", "You have said all that can be kept at one table.", {}}
+                            : (this->*handler->run)(command, message);
+    if (message.faulty() && !refused)
+      refused = Refused{"bad_message", "This message is not as it should be.", {}};
+    if (refused) {
+      ++house_.metrics().refusals;
+      connection->send(text_of(refused_json(id, *refused)));
+      return progress();
+    }
+  }
+  waiting_.push_back({table_->version(), microseconds(), [connection, id] {
+                        connection->send(text_of({{"t", "ack"}, {"id", id}}));
+                      }});
+  progress();
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,77 @@
+/// Records of finished games: to download, to replay, to check.
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "server/api/api.hpp"
+#include "server/table/record/fair.hpp"
+#include "server/table/record/replay_text.hpp"
+
+namespace longroad::server {
+namespace {
+
+/// The record of a finished game; while it is played, its cards are secret. At a table that is shown later,
+/// those who played have it at once with the secret of their seat.
+std::optional<std::string> finished_record(const Room& room, const std::string& secret, const Reply& reply) {
+  if (room.may_tell_all(secret)) return notation::write_record(room.table().record());
+  reply(problem(409, "not_over", "The game is not over yet."));
+  return std::nullopt;
+}
+
+/// Whether the record is short enough to be worked on; replies where it is not.
+bool short_enough(std::string_view record, const Reply& reply) {
+  const auto refused = refuse_long_record(record);
+  if (refused) reply(problem(413, "too_long", refused->sentence));
+  return !refused;
+}
+
+}  // namespace
+
+void Api::record(const Call& call) {
+  if (!allowed(replaying_, call)) return;
+  with_room(call.name, call.reply,
+            [secret = call.request.bearer(), reply = call.reply](const House::RoomPtr& room) {
+              auto record = finished_record(*room, secret, reply);
+              if (!record) return;
+              reply({.status = 200,
+                     .type = "text/plain; charset=utf-8",
+                     .body = std::move(*record),
+                     .headers = {{"Content-Disposition",
+                                  "attachment; filename=\"" + room->table().id() + ".game\""}}});
+            });
+}
+
+void Api::replay_table(const Call& call) {
+  if (!allowed(replaying_, call)) return;
+  with_room(call.name, call.reply,
+            [this, secret = call.request.bearer(), asker = call.request.remote,
+             reply = call.reply](const House::RoomPtr& room) {
+              if (auto record = finished_record(*room, secret, reply))
+                replay(std::move(*record), asker, reply);
+            });
+}
+
+void Api::replay(std::string record, const std::string& asker, const Reply& reply) {
+  if (!short_enough(record, reply)) return;
+  work_on(house_.pools().replays, asker, reply, [record = std::move(record), reply] {
+    auto text = replay_text(record);
+    reply(text ? ok_text(std::move(*text)) : problem(400, "bad_record", text.error().sentence));
+  });
+}
+
+void Api::replay_record(const Call& call) {
+  if (allowed(replaying_, call)) replay(call.request.body, call.request.remote, call.reply);
+}
+
+void Api::verify_record(const Call& call) {
+  if (!allowed(replaying_, call) || !short_enough(call.request.body, call.reply)) return;
+  const auto check = [text = call.request.body, reply = call.reply] {
+    const auto record = notation::read_record(text);
+    if (!record) return reply(problem(400, "bad_record", record.error().sentence));
+    const auto verdict = verify(*record);
+    reply(verdict ? ok(verdict_json(*verdict)) : problem(400, "bad_record", verdict.error().sentence));
+  };
+  work_on(house_.pools().replays, call.request.remote, call.reply, check);
+}
+
+}  // namespace longroad::server

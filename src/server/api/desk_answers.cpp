@@ -1,0 +1,177 @@
+// What the desk answers beside the document: reasons, the log, boards, texts, and files to keep.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/game.hpp"
+#include "notation/words.hpp"
+#include "server/api/desk_api.hpp"
+#include "server/http/refusal.hpp"
+#include "tournament/files/export.hpp"
+#include "tournament/model/event_json.hpp"
+#include "tournament/model/event_words.hpp"
+#include "tournament/model/published.hpp"
+#include "tournament/model/standings.hpp"
+#include "tournament/words/texts.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+using namespace tournament;
+
+constexpr int kLogPage = 200;
+
+/// The tournament as the viewer may know it.
+State known_to(const desk::Viewer& viewer, const State& state) {
+  return desk::may(viewer.role, desk::Right::Results) ? state : published(state);
+}
+
+/// As the ranking takes it: rounded to hundredths, or the fraction itself.
+std::string share_text(const State& state, int points, int of) {
+  const bool exact = state.settings.percentages == Percentages::Exact;
+  if (of == 0) of = 1;  // where nobody has a point, everybody's share is none
+  return exact ? percent_text(Fraction{points, of}) : percent_text(rounded_percent(points, of));
+}
+
+/// Each game that counts for the standing: the points, out of how many, and the share.
+json::array games_of(const State& state, const Standing& standing) {
+  json::array games;
+  for (int g = 1; g <= kGames; ++g) {
+    const GameId id = GameId::preliminary(standing.score.event, g);
+    const auto& sheets = state.game(id)->sheets;
+    for (std::size_t t = 0; t < sheets.size(); ++t) {
+      const SheetResult& r = sheets[t].result;
+      const auto found = std::ranges::find(r.order, standing.player);
+      if (!sheets[t].finished() || found == r.order.end()) continue;
+      const auto seat = static_cast<std::size_t>(found - r.order.begin());
+      const int points = counted_points(r.points[seat]);
+      const int of = table_points(r.points);
+      games.push_back({{"game", text(id)},
+                       {"table", t + 1},
+                       {"points", points},
+                       {"of", of},
+                       {"percent", share_text(state, points, of)},
+                       {"won", r.winner == standing.player}});
+    }
+  }
+  return games;
+}
+
+json::object row_json(const State& state, const std::vector<Standing>& ranking, std::size_t index) {
+  const Standing& s = ranking[index];
+  const bool exact = state.settings.percentages == Percentages::Exact;
+  return {{"player", s.player.number},
+          {"rank", index + 1},
+          {"wins", s.score.wins},
+          {"points", s.score.points},
+          {"percent", exact ? percent_text(s.score.exact) : percent_text(s.score.percent)},
+          {"games", games_of(state, s)}};
+}
+
+json::array sections_json(const std::vector<TextSection>& sections) {
+  json::array out;
+  for (const TextSection& section : sections)
+    out.push_back(
+        {{"title", section.title}, {"lines", json::array(section.lines.begin(), section.lines.end())}});
+  return out;
+}
+
+Response file(std::string_view type, std::string body) {
+  return {.status = 200, .type = std::string(type), .body = std::move(body), .headers = {}};
+}
+
+}  // namespace
+
+void DeskApi::explain(const Visit& visit) {
+  const State state = known_to(visit.viewer, visit.hall->shown().state());
+  const std::vector<Standing> ranking = standings(state);
+  std::vector<std::size_t> places;
+  for (const std::string& word : {visit.words[1], visit.words[2]}) {
+    const auto number = notation::read_number(word, 1, 0xFFFF);
+    const auto found = std::ranges::find(ranking, PlayerId::of(number ? *number : 0), &Standing::player);
+    if (found == ranking.end()) return visit.reply(refusal(404, "not_found", say("not_in_standings")));
+    places.push_back(static_cast<std::size_t>(found - ranking.begin()));
+  }
+  std::ranges::sort(places);
+  const Standing& above = ranking[places[0]];
+  const Standing& below = ranking[places[1]];
+  const Sentence why =
+      places[0] == places[1] ? say("nobody_else") : why_ahead(above, below, state.settings.percentages);
+  visit.reply(ok(json::object{
+      {"above", above.player.number},
+      {"below", below.player.number},
+      {"why", sentence_json(why)},
+      {"rows", json::array{row_json(state, ranking, places[0]), row_json(state, ranking, places[1])}}}));
+}
+
+void DeskApi::log(const Visit& visit) {
+  const Tournament& tournament = visit.hall->shown();
+  const int newest = static_cast<int>(tournament.entries().size());
+  const auto before =
+      visit.words.size() > 1 ? notation::read_number(visit.words[1], 1, newest + 1) : Result<int>(newest + 1);
+  if (!before) return visit.reply(problem(400, "bad_request", before.error().sentence));
+  json::array entries;
+  int n = *before - 1;
+  for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
+    const tournament::Entry& entry = tournament.entries()[static_cast<std::size_t>(n) - 1];
+    const bool lasting = stands(entry.event) || std::holds_alternative<event::Online>(entry.event);
+    const bool mine = visit.viewer.role == desk::DeskRole::Organiser || entry.by == visit.viewer.name;
+    entries.push_back({{"n", n},
+                       {"at", entry.at},
+                       {"by", entry.by},
+                       {"do", tournament::name(entry.event)},
+                       {"words", sentence_json(in_words(tournament.state(), entry))},
+                       {"undone", tournament.is_undone(n)},
+                       {"can_undo", mine && !tournament.is_undone(n) && !lasting}});
+  }
+  visit.reply(ok(json::object{{"entries", std::move(entries)}, {"more", n >= 1}}));
+}
+
+void DeskApi::board(const Visit& visit) {
+  const State& state = visit.hall->shown().state();
+  const auto id = read_game(visit.words[1], state.current_event());
+  const Game* game = id ? state.game(*id) : nullptr;
+  if (game == nullptr || (!visit.viewer.is_staff() && !game->seats_shown()))
+    return visit.reply(problem(404, "not_found", "There is no such game, or it is not published yet."));
+  const auto position = games::find_game("base")->start(
+      {.players = kSeats, .key = GameKeys::from(RandKey{game->layout}).board});
+  if (!position) return visit.reply(problem(500, "board", position.error().sentence));
+  visit.reply(ok(json::object{{"seed", game->layout}, {"board", (*position)->board()}}));
+}
+
+void DeskApi::texts(const Visit& visit) {
+  const bool asked = visit.words.size() > 1;
+  const Texts& texts =
+      texts_in(language_of(asked ? visit.words[1] : visit.hall->shown().state().settings.language));
+  visit.reply(ok(json::object{{"conduct", sections_json(texts.conduct)},
+                              {"rules", sections_json(texts.rules)},
+                              {"duties", sections_json(texts.duties)}}));
+}
+
+void DeskApi::export_file(const Visit& visit) {
+  const Tournament& tournament = visit.hall->shown();
+  const State& state = tournament.state();
+  const std::string& what = visit.words[1];
+  const char separator = separator_of(state);
+  const auto reply_csv = [&](const std::vector<CsvRow>& rows) {
+    visit.reply(file("text/csv; charset=utf-8", write_csv(rows, separator)));
+  };
+  if (what == "standings.csv") return reply_csv(standings_rows(state, separator));
+  if (what == "results.csv") return reply_csv(results_rows(state));
+  // The others have contacts in them.
+  if (!desk::may(visit.viewer.role, desk::Right::Everything))
+    return visit.reply(refusal(403, "not_allowed", say("organiser_only")));
+  if (what == "players.csv") return reply_csv(players_rows(state));
+  if (what == "event.json") {
+    const json::object beside{{"event", visit.hall->id()}, {"links", visit.hall->links().export_json()}};
+    return visit.reply(file("application/json", export_json(tournament, beside)));
+  }
+  if (what == "report.txt") return visit.reply(file("text/plain; charset=utf-8", report_text(state)));
+  visit.reply(problem(404, "not_found", "There is no such export."));
+}
+
+}  // namespace longroad::server

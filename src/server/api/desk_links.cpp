@@ -1,0 +1,111 @@
+// Links over HTTP: who has one, a new one, cards for players, and none any more.
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "notation/json.hpp"
+#include "notation/words.hpp"
+#include "server/actors/house.hpp"
+#include "server/api/desk_api.hpp"
+#include "server/http/refusal.hpp"
+
+namespace longroad::server {
+
+namespace json = boost::json;
+using notation::Node;
+
+namespace {
+
+constexpr std::size_t kLongestBase = 200;  // a longer one makes no QR code for phones
+
+/// Those who are listed, or all who have no link.
+std::vector<desk::Viewer> holders_of_cards(const Node& listed, const Hall& hall) {
+  const tournament::State& state = hall.shown().state();
+  std::vector<tournament::PlayerId> players;
+  for (int i = 0, count = listed.size(0xFFFF); i < count; ++i) {
+    const auto id = tournament::PlayerId::of(listed.at(i).number(1, 0xFFFF, 0));
+    if (!state.has(id)) listed.at(i).refuse("there is no such player.");
+    if (std::ranges::find(players, id) != players.end()) listed.at(i).refuse("this player is listed twice.");
+    players.push_back(id);
+  }
+  for (int i = 1; !listed.given() && i <= std::ssize(state.people); ++i) {
+    const auto id = tournament::PlayerId::of(i);
+    if (hall.links().of_player(id) == nullptr) players.push_back(id);
+  }
+  std::vector<desk::Viewer> holders;
+  if (listed.faulty()) return holders;
+  for (const tournament::PlayerId id : players)
+    holders.push_back({desk::DeskRole::Player, state.person(id).name, id});
+  return holders;
+}
+
+}  // namespace
+
+void DeskApi::list_links(const Visit& visit) {
+  visit.reply(ok(json::object{{"links", visit.hall->links().json()}}));
+}
+
+void DeskApi::make_link(const Visit& visit) {
+  const auto body = read_body(visit.request, visit.reply);
+  if (!body) return;
+  notation::Fault fault;
+  const Node node(*body, fault);
+  node.only({"role", "name", "player"});
+  const auto role = desk::find_role(node.at("role").word({}));
+  if (!role) node.at("role").refuse("there is no such role.");
+  desk::Viewer holder{role.value_or(desk::DeskRole::Display), std::string(node.at("name").word({})),
+                      tournament::PlayerId::of(node.at("player").number(0, 0xFFFF, 0))};
+  const tournament::State& state = visit.hall->shown().state();
+  const bool is_player = holder.role == desk::DeskRole::Player;
+  if (is_player && !state.has(holder.player)) node.at("player").refuse("there is no such player.");
+  if (!is_player && holder.name.empty()) node.at("name").refuse("a name is expected.");
+  if (fault.found()) return visit.reply(problem(400, "bad_request", fault.error().sentence));
+  if (!is_player && !desk::may(visit.viewer.role, desk::Right::Links))
+    return visit.reply(refusal(403, "not_allowed", tournament::say("staff_links")));
+  if (is_player)
+    holder.name = state.person(holder.player).name;
+  else
+    holder.player = {};
+  visit.hall->make_links(visit.viewer.name, {holder}, visit.reply,
+                         [reply = visit.reply, id = visit.hall->id()](const auto& made) {
+                           reply(ok(made_json(id, made.front().link.number, made.front().secret), 201));
+                         });
+}
+
+void DeskApi::make_organiser_link(const std::string& event, const Reply& reply) {
+  house_.halls().with_hall(event, [reply](const Halls::HallPtr& hall) {
+    if (!hall) return reply(no_such_event());
+    const std::string founder = hall->shown().entries().front().by;
+    hall->make_links(founder, {{desk::DeskRole::Organiser, founder, {}}}, reply,
+                     [reply, id = hall->id()](const auto& made) {
+                       reply(ok(made_json(id, made.front().link.number, made.front().secret), 201));
+                     });
+  });
+}
+
+void DeskApi::make_cards(const Visit& visit) {
+  const auto body = read_body(visit.request, visit.reply);
+  if (!body) return;
+  notation::Fault fault;
+  const Node node(*body, fault);
+  node.only({"players", "base", "paper"});
+  const std::string base(node.at("base").word({}));
+  const std::string paper(kPapers[static_cast<std::size_t>(node.at("paper").choice(kPapers, 0))]);
+  if (base.size() > kLongestBase) node.at("base").refuse("an address of at most 200 characters is expected.");
+  // Old links end with the new ones, so all is looked at first.
+  const auto holders = holders_of_cards(node.at("players"), *visit.hall);
+  if (fault.found()) return visit.reply(problem(400, "bad_request", fault.error().sentence));
+  if (holders.empty()) return visit.reply(problem(400, "bad_request", "There is nobody to make a card for."));
+  visit.hall->make_links(
+      visit.viewer.name, holders, visit.reply,
+      [this, visit, base, paper](const auto& made) { print_cards(visit, base, paper, made); });
+}
+
+void DeskApi::revoke_link(const Visit& visit) {
+  const auto number = notation::read_number(visit.words[1], 1, 1'000'000);
+  if (!number) return visit.reply(not_found());
+  visit.hall->revoke_link(*number, visit.reply);
+}
+
+}  // namespace longroad::server

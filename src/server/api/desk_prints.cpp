@@ -1,0 +1,89 @@
+// Everything that a tournament prints, as PDF, drawn beside the loops.
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "paper/island_board.hpp"
+#include "paper/missing_glyphs.hpp"
+#include "paper/prints.hpp"
+#include "server/actors/house.hpp"
+#include "server/api/desk_api.hpp"
+#include "server/http/qr.hpp"
+#include "server/http/refusal.hpp"
+
+namespace longroad::server {
+
+namespace {
+
+using namespace tournament;
+
+paper::PrintOptions options_of(const std::string& paper, const Tournament& tournament) {
+  paper::PrintOptions options;
+  options.size = paper == "Letter" ? paper::PaperSize::Letter : paper::PaperSize::A4;
+  options.language = language_of(tournament.state().settings.language);
+  options.made = tournament.entries().back().at;
+  options.board = paper::draw_island_board;
+  return options;
+}
+
+bool is_paper(const std::string& word) {
+  return std::ranges::find(DeskApi::kPapers, word) != DeskApi::kPapers.end();
+}
+
+Response pdf(std::string bytes) {
+  return {.status = 200, .type = "application/pdf", .body = std::move(bytes), .headers = {}};
+}
+
+Response no_print() { return problem(404, "not_found", "There is no such print."); }
+
+}  // namespace
+
+void DeskApi::missing_glyphs(const Visit& visit) {
+  boost::json::array players;
+  for (const PlayerId p : paper::without_glyphs(visit.hall->shown().state())) players.push_back(p.number);
+  visit.reply(ok(boost::json::object{{"missing", std::move(players)}}));
+}
+
+void DeskApi::draw(const Visit& visit, std::function<std::string()> print) {
+  const auto work = [print = std::move(print), reply = visit.reply] { reply(pdf(print())); };
+  if (!house_.pools().paper.submit(work)) visit.reply(busy());
+}
+
+void DeskApi::print_all(const Visit& visit) {
+  const paper::NamedPrint* const print = paper::find_print(visit.words[1]);
+  if (print == nullptr || print->of_all == nullptr || !is_paper(visit.words[2]))
+    return visit.reply(no_print());
+  draw(visit, [draw = print->of_all, state = visit.hall->shown().state(),
+               options = options_of(visit.words[2], visit.hall->shown())] { return draw(state, options); });
+}
+
+void DeskApi::print_game(const Visit& visit) {
+  const State& state = visit.hall->shown().state();
+  const paper::NamedPrint* const print = paper::find_print(visit.words[1]);
+  const auto id = read_game(visit.words[2], state.current_event());
+  if (print == nullptr || print->of_game == nullptr || !id || state.game(*id) == nullptr ||
+      !is_paper(visit.words[3]))
+    return visit.reply(no_print());
+  if (print->needs_tables && !state.game(*id)->posted())
+    return visit.reply(refused(say("no_tables_yet", {{"game", named(*id, state.event_count())}})));
+  draw(visit,
+       [draw = print->of_game, id = *id, state, options = options_of(visit.words[3], visit.hall->shown())] {
+         return draw(state, id, options);
+       });
+}
+
+void DeskApi::print_cards(const Visit& visit, const std::string& base, const std::string& paper,
+                          const std::vector<desk::Links::Made>& made) {
+  std::vector<paper::LinkCard> cards;
+  const std::string desk = base + "/desk/" + visit.hall->id() + "#";
+  for (const auto& [link, secret] : made) {
+    QrCode code = qr_code(desk + secret);
+    cards.push_back({link.name, link.player, base, code.width, std::move(code.dark)});
+  }
+  draw(visit, [cards = std::move(cards), state = visit.hall->shown().state(),
+               options = options_of(paper, visit.hall->shown())] {
+    return print_link_cards(state, cards, options);
+  });
+}
+
+}  // namespace longroad::server

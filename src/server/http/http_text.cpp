@@ -1,0 +1,166 @@
+#include "server/http/http_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/status.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <utility>
+
+#include "server/net/address.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using boost::system::error_code;
+
+constexpr std::size_t kMostBody = 2 * 1024 * 1024;          // records are the largest that pages send,
+constexpr std::size_t kMostExport = 16 * 1024 * 1024;       // but for an exported tournament,
+constexpr std::string_view kRestore = "/api/desk/restore";  // which is taken here
+constexpr std::size_t kMostHeader = 8 * 1024;
+constexpr std::size_t kAtOnce = 16 * 1024;
+
+using Message = http::request<http::string_body>;
+using Parser = http::request_parser<http::string_body>;
+
+/// Each proxy adds whom it hears from behind the others, be it in a line of its own, so the last of all is
+/// what ours has seen itself.
+std::string_view last_forwarded(const Message& message) {
+  std::string_view last;
+  for (const auto& field : message)
+    if (beast::iequals(field.name_string(), "X-Forwarded-For")) last = field.value();
+  const auto comma = last.rfind(',');
+  if (comma != std::string_view::npos) last.remove_prefix(comma + 1);
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  return last;
+}
+
+/// Once the head is there, which says what is sent.
+bool too_long(const Parser& parser) {
+  if (!parser.is_header_done()) return false;
+  const std::size_t most = parser.get().target() == kRestore ? kMostExport : kMostBody;
+  return parser.content_length().value_or(0) > most || parser.get().body().size() > most;
+}
+
+Request read_request(Message& message) {
+  const auto header = [&](http::field field) { return std::string(message[field]); };
+  Request request;
+  request.method = std::string(message.method_string());
+  const std::string_view target = message.target();
+  request.path = std::string(target.substr(0, target.find('?')));
+  request.host = header(http::field::host);
+  request.origin = header(http::field::origin);
+  request.cookie = header(http::field::cookie);
+  request.authorization = header(http::field::authorization);
+  request.body = std::move(message.body());
+  request.takes_gzip = message[http::field::accept_encoding].find("gzip") != std::string_view::npos;
+  return request;
+}
+
+std::optional<SocketWish> read_socket_wish(const Message& message) {
+  if (!beast::websocket::is_upgrade(message)) return std::nullopt;
+  return SocketWish{std::string(message[http::field::sec_websocket_key]),
+                    std::string(message[http::field::sec_websocket_version])};
+}
+
+}  // namespace
+
+struct HttpReader::State {
+  State(std::string address, bool proxied) : remote(std::move(address)), behind_proxy(proxied) { begin(); }
+  void begin() {
+    parser.emplace();
+    parser->header_limit(kMostHeader);
+    parser->body_limit(kMostExport);
+    parser->eager(true);
+  }
+
+  std::string remote;
+  bool behind_proxy;
+  beast::flat_buffer buffer;
+  std::optional<Parser> parser;
+  error_code error;
+};
+
+HttpReader::HttpReader(std::string remote, bool behind_proxy)
+    : state_(std::make_unique<State>(std::move(remote), behind_proxy)) {}
+
+HttpReader::~HttpReader() = default;
+
+std::span<char> HttpReader::space() {
+  const auto space = state_->buffer.prepare(kAtOnce);
+  return {static_cast<char*>(space.data()), space.size()};
+}
+
+HttpReader::Progress HttpReader::read(std::size_t bytes) {
+  State& s = *state_;
+  s.buffer.commit(bytes);
+  while (s.buffer.size() > 0 && !s.parser->is_done()) {
+    const std::size_t used = s.parser->put(s.buffer.data(), s.error);
+    s.buffer.consume(used);
+    if (too_long(*s.parser)) s.error = http::error::body_limit;
+    if (s.error && s.error != http::error::need_more) return Progress::Bad;
+    if (s.error || used == 0) break;
+  }
+  return s.parser->is_done() ? Progress::Whole : Progress::Unfinished;
+}
+
+HttpRequest HttpReader::take() {
+  Message message = state_->parser->release();
+  state_->begin();
+  HttpRequest taken{read_request(message), message.keep_alive(), read_socket_wish(message)};
+  const std::string_view forwarded = state_->behind_proxy ? last_forwarded(message) : std::string_view();
+  taken.request.remote = forwarded.empty() ? state_->remote : counted_address(forwarded);
+  return taken;
+}
+
+HttpReader::Stage HttpReader::stage() const {
+  if (state_->parser->is_header_done()) return Stage::Body;
+  return state_->buffer.size() > 0 || state_->parser->got_some() ? Stage::Head : Stage::Nothing;
+}
+
+std::size_t HttpReader::body_size() const {
+  const Parser& parser = *state_->parser;
+  if (!parser.is_header_done()) return 0;
+  return std::max<std::size_t>(parser.content_length().value_or(0), parser.get().body().size());
+}
+
+Response HttpReader::fault() const {
+  if (state_->error == http::error::body_limit)
+    return problem(413, "too_large", "A request has at most 2 MB, an exported tournament 16 MB.");
+  if (state_->error == http::error::header_limit)
+    return problem(431, "too_large", "The head of a request has at most 8 KB.");
+  return problem(400, "bad_request", "This is no HTTP request.");
+}
+
+std::string http_answer(Response response, bool keep_alive, bool without_body) {
+  std::string text = fmt::format(
+      "HTTP/1.1 {} {}\r\n"
+      "Content-Type: {}\r\n"
+      "Content-Length: {}\r\n"
+      "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+      "style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; "
+      "form-action 'self'\r\n"
+      "X-Frame-Options: DENY\r\n"
+      "X-Content-Type-Options: nosniff\r\n"
+      "Referrer-Policy: no-referrer\r\n"
+      "Cross-Origin-Opener-Policy: same-origin\r\n"
+      "Cross-Origin-Resource-Policy: same-origin\r\n",
+      response.status, std::string_view(http::obsolete_reason(static_cast<http::status>(response.status))),
+      response.type, response.body.size());
+  bool cached = false;
+  for (const auto& [name, value] : response.headers) {
+    cached = cached || name == "Cache-Control";
+    text += fmt::format("{}: {}\r\n", name, value);
+  }
+  if (!cached) text += "Cache-Control: no-store\r\n";
+  text += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+  if (!without_body) text += response.body;
+  return text;
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,72 @@
+#include "server/http/page.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/http/page_files.hpp"
+
+namespace longroad::server {
+namespace {
+
+constexpr std::string_view kNotBuilt =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Longroad</title>"
+    "<h1>Longroad is running</h1><p>The web page is not in this program. Build it and then the program "
+    "again:</p>"
+    "<pre>cd web &amp;&amp; npm install --no-save &amp;&amp; npm run build\ncmake --preset release "
+    "&amp;&amp; "
+    "cmake --build --preset release</pre></html>";
+
+std::string_view type_of(std::string_view path) {
+  struct Type {
+    std::string_view ending;
+    std::string_view type;
+  };
+  static constexpr std::array kTypes{
+      Type{".html", "text/html; charset=utf-8"},
+      Type{".js", "text/javascript; charset=utf-8"},
+      Type{".css", "text/css; charset=utf-8"},
+      Type{".json", "application/json"},
+      Type{".svg", "image/svg+xml"},
+      Type{".png", "image/png"},
+      Type{".ico", "image/x-icon"},
+      Type{".wasm", "application/wasm"},
+      Type{".woff2", "font/woff2"},
+      Type{".woff", "font/woff"},
+      Type{".webmanifest", "application/manifest+json"},
+  };
+  for (const Type& type : kTypes)
+    if (path.ends_with(type.ending)) return type.type;
+  return "application/octet-stream";
+}
+
+Response file_response(const PageFile& file, bool gzip) {
+  Response response{.status = 200, .type = std::string(type_of(file.path)), .body = {}, .headers = {}};
+  const bool smaller = gzip && !file.gzipped.empty();
+  response.body.assign(smaller ? file.gzipped : file.content);
+  if (smaller) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  // What the build names by its content never changes; the first file does with every build.
+  const bool named_by_content = file.path.starts_with("/assets/");
+  response.headers.emplace_back("Cache-Control",
+                                named_by_content ? "public, max-age=31536000, immutable" : "no-cache");
+  return response;
+}
+
+const PageFile* find_file(std::string_view path) {
+  const auto files = page_files();
+  const auto found = std::ranges::find(files, path, &PageFile::path);
+  return found == files.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Response page_file(std::string_view path, bool gzip) {
+  if (const PageFile* file = find_file(path)) return file_response(*file, gzip);
+  const std::string_view last = path.substr(path.rfind('/') + 1);
+  if (last.find('.') != std::string_view::npos)
+    return problem(404, "not_found", "There is nothing at this address.");
+  if (const PageFile* index = find_file("/index.html")) return file_response(*index, gzip);
+  return {.status = 200, .type = "text/html; charset=utf-8", .body = std::string(kNotBuilt), .headers = {}};
+}
+
+}  // namespace longroad::server

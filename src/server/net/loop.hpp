@@ -1,0 +1,63 @@
+/// One thread's loop: work that is posted to it, timers, and (in the files that know the network)
+/// sockets. A table lives on one loop and is touched by no other.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "server/table/model/time.hpp"
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace longroad::server {
+
+/// The server's clock, for everything that takes time: what the wall clock said at the start, and then a
+/// clock that nobody sets. Times of a table's log come from here.
+Time clock_now();
+/// It goes on from here where the wall clock was set back while the server was away. Once, at the start.
+void start_clock(Time not_before);
+/// What the wall clock says, for dates that are kept and shown: sessions, accounts, reports.
+Time wall_now();
+/// The same clock in microseconds, for measuring.
+std::uint64_t microseconds();
+
+/// Does the work; what breaks in it is told to the host of the server, and the next work goes on.
+void guarded(const std::function<void()>& work);
+
+class Loop {
+ public:
+  Loop();
+  ~Loop();
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+
+  /// Runs until it is stopped, whatever breaks in the work.
+  void run();
+  void stop();
+  /// May be called from any thread.
+  void post(std::function<void()> work);
+  [[nodiscard]] boost::asio::io_context& context() { return *context_; }
+
+ private:
+  std::unique_ptr<boost::asio::io_context> context_;
+};
+
+/// Does one thing later; setting it again replaces what was set. Used on its own loop only.
+class Timer {
+ public:
+  explicit Timer(Loop& loop);
+  ~Timer();
+
+  void set(Time delay, std::function<void()> work);
+  void cancel();
+  [[nodiscard]] bool waiting() const;
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace longroad::server

@@ -1,0 +1,99 @@
+#include "server/net/work_pool.hpp"
+
+#include <pthread.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cassert>
+#include <exception>
+
+#include "bots/fallback/fallback.hpp"
+#include "server/net/loop.hpp"
+
+namespace longroad::server {
+
+WorkPool::WorkPool(PoolRule rule) : rule_(std::move(rule)) {
+  for (int i = 0; i < rule_.threads; ++i) threads_.emplace_back([this] { run(); });
+}
+
+void WorkPool::close() {
+  std::deque<Item> forgotten;
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+    forgotten.swap(work_);
+  }
+  waiting_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+bool WorkPool::submit(std::function<void()> work, const std::string& who) {
+  {
+    const std::lock_guard lock(mutex_);
+    const auto mine = each_.find(who);
+    const bool greedy = !who.empty() && mine != each_.end() && mine->second >= rule_.most_each;
+    if (closing_ || work_.size() >= rule_.most_waiting || greedy) {
+      ++counters_.refused;
+      return false;
+    }
+    ++counters_.taken;
+    if (!who.empty()) ++each_[who];
+    work_.push_back({std::move(work), who});
+  }
+  waiting_.notify_one();
+  return true;
+}
+
+WorkPool::Counters WorkPool::counters() const {
+  const std::lock_guard lock(mutex_);
+  Counters counters = counters_;
+  counters.waiting = work_.size();
+  return counters;
+}
+
+void WorkPool::settle_in() const {
+  pthread_setname_np(pthread_self(), rule_.name.c_str());
+  // On Linux a thread has a priority of its own.
+  const int own = getpriority(PRIO_PROCESS, 0);
+  if (rule_.nice > 0) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), own + rule_.nice);
+}
+
+void WorkPool::let_go(const std::string& who) {
+  if (who.empty()) return;
+  const auto mine = each_.find(who);
+  if (--mine->second == 0) each_.erase(mine);
+}
+
+void WorkPool::run() {
+  settle_in();
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    waiting_.wait(lock, [this] { return closing_ || !work_.empty(); });
+    if (work_.empty()) return;
+    Item item = std::move(work_.front());
+    work_.pop_front();
+    lock.unlock();
+    guarded(item.work);
+    item.work = nullptr;  // whoever waits for an answer that never came is told before the next work
+    lock.lock();
+    let_go(item.who);
+  }
+}
+
+Action choose_safely(bots::Bot& bot, const games::Position& position, Seat seat,
+                     std::span<const std::string> log, RandKey key) {
+  Actions legal;
+  position.legal(seat, legal);
+  assert(!legal.empty());
+  const bots::Seen seen(position, seat, log);
+  try {
+    const Action chosen = bot.choose(seen, legal, key);
+    if (seen.allows(chosen) && chosen.manner() == Manner::Plain) return chosen;
+  } catch (const std::exception&) {
+    // The table goes on with the fallback, whatever went wrong in the bot.
+  }
+  return bots::fallback(seen, legal);
+}
+
+}  // namespace longroad::server

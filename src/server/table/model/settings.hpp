@@ -1,0 +1,54 @@
+/// What a table is made with: the game and its options, the clock, who may watch.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <optional>
+#include <string>
+
+#include "games/game.hpp"
+#include "notation/json.hpp"
+#include "server/table/model/time.hpp"
+
+namespace longroad::server {
+
+/// A seat's turn uses turn time, then its reserve; discards and answers in another's turn have a
+/// short time of their own.
+struct ClockRules {
+  int turn = 0;
+  int reserve = 0;
+  int answer = 0;
+  friend bool operator==(const ClockRules&, const ClockRules&) = default;
+};
+
+struct Settings {
+  std::string name;
+  std::string game;
+  int rules = kRevision;  // by which revision it is played
+  int players = 0;
+  boost::json::object options;
+  boost::json::value board;     // null: drawn with the table's dice
+  boost::json::value position;  // where play begins midway; else null
+  bool is_public = false;
+  std::optional<ClockRules> clock;
+  bool watchers = true;
+  int delay = 0;  // how much later spectators see it, in ms
+  int pace = 0;   // how long a bot waits before a line, in ms
+  bool tracking = false;
+  bool rated = false;     // chosen openly: every seat is an account of its own (server/table/rated.hpp)
+  bool reserved = false;  // for players of a tournament: nobody else sits down, whoever leaves keeps the seat
+  std::string tournament;  // whose table it is; empty: nobody's
+};
+
+boost::json::object settings_json(const Settings& settings);
+/// Reads what `settings_json` wrote.
+Settings read_settings(const notation::Node& node);
+
+boost::json::value clock_json(const std::optional<ClockRules>& clock);
+/// The clock of a new table; nothing where it is null or left out.
+std::optional<ClockRules> read_clock(const notation::Node& node);
+
+/// The first position of a table, or why its settings make none.
+Result<games::PositionPtr> begin_game(const Settings& settings, RandKey board_key);
+
+}  // namespace longroad::server

@@ -1,0 +1,70 @@
+#include "server/table/record/fair.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "server/table/record/secret.hpp"
+
+namespace longroad::server {
+namespace {
+
+std::string keyed_hash(std::size_t bytes, std::string_view key, std::string_view text) {
+  std::string hash(bytes, '\0');
+  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), bytes_of(text), text.size(),
+                     bytes_of(key), key.size());
+  return hash;
+}
+
+std::string raw_secret(const FairDice& dice) {
+  const auto raw = from_hex(dice.secret);
+  return raw ? *raw : std::string();
+}
+
+}  // namespace
+
+std::string FairDice::commitment() const {
+  const std::string raw = raw_secret(*this);
+  std::string hash(crypto_hash_sha256_BYTES, '\0');
+  crypto_hash_sha256(reinterpret_cast<unsigned char*>(hash.data()), bytes_of(raw), raw.size());
+  return to_hex(hash);
+}
+
+std::string_view name(SeedOrigin origin) { return kSeedOrigins[static_cast<std::size_t>(origin)]; }
+
+boost::json::object fair_json(const FairDice& dice) {
+  boost::json::object fair{{"v", 1},
+                           {"table", dice.table},
+                           {"commitment", dice.commitment()},
+                           {"secret", dice.secret},
+                           {"seeds", boost::json::array(dice.seeds.begin(), dice.seeds.end())},
+                           {"board", dice.board_drawn ? "drawn" : "given"}};
+  if (dice.origins.empty()) return fair;
+  boost::json::array origins;
+  for (const SeedOrigin origin : dice.origins) origins.emplace_back(name(origin));
+  fair["origins"] = std::move(origins);
+  return fair;
+}
+
+FairLuck::FairLuck(const FairDice& dice) {
+  std::string text = fmt::format("{}:{}", dice.table.size(), dice.table);
+  for (const std::string& seed : dice.seeds) text += fmt::format("{}:{}", seed.size(), seed);
+  game_key_ = keyed_hash(crypto_generichash_BYTES, raw_secret(dice), text);
+}
+
+RandKey FairLuck::next(int stream) const {
+  return key(fmt::format("luck {}", stream), used_[static_cast<std::size_t>(stream)]);
+}
+
+RandKey FairLuck::key(std::string_view label, std::uint32_t ordinal) const {
+  const std::string hash =
+      keyed_hash(crypto_generichash_BYTES_MIN, game_key_, fmt::format("{} {}", label, ordinal));
+  RandKey key;
+  for (int i = 7; i >= 0; --i)
+    key.bits = key.bits << 8 | static_cast<unsigned char>(hash[static_cast<std::size_t>(i)]);
+  return key;
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,79 @@
+#include "server/table/record/replay_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/replay.hpp"
+#include "server/table/model/members.hpp"
+
+namespace longroad::server {
+namespace {
+
+namespace json = boost::json;
+
+std::string points_text(const games::Position& position) {
+  const games::Score score = position.score();
+  return fmt::format("[{}]", fmt::join(score.points.begin(), score.points.end(), ","));
+}
+
+/// The lines, each with what it changed; nothing where that becomes too long.
+std::optional<std::string> frames_text(games::Position& position, const std::vector<Action>& lines) {
+  std::string frames;
+  Members before = members_of(position.json());
+  for (const Action line : lines) {
+    const std::string text = position.text(line);
+    const int turn = position.turn();
+    position.apply(line);
+    Members after = members_of(position.json());
+    frames += fmt::format(R"({}{{"line":"{}","turn":{},"changed":{},"score":{}}})", frames.empty() ? "" : ",",
+                          text, turn, changed_text(before, after), points_text(position));
+    before = std::move(after);
+    if (frames.size() > kMostReplayBytes) return std::nullopt;
+  }
+  return frames;
+}
+
+}  // namespace
+
+json::object verdict_json(const Verdict& verdict) {
+  json::object fair = fair_json(verdict.dice);
+  fair["commitment"] = verdict.commitment;
+  return {{"proven", verdict.proven},
+          {"sentence", verdict.sentence},
+          {"checked", verdict.checked},
+          {"line", verdict.line == 0 ? json::value() : json::value(verdict.line)},
+          {"fair", std::move(fair)}};
+}
+
+std::optional<Error> refuse_long_record(std::string_view record) {
+  if (static_cast<std::size_t>(std::ranges::count(record, '\n')) <= kMostRecordLines) return std::nullopt;
+  return Error{fmt::format("A record that is worked on here has at most {} lines.", kMostRecordLines)};
+}
+
+Result<std::string> replay_text(std::string_view text) {
+  const auto record = notation::read_record(text);
+  if (!record) return record.error();
+  const auto played = games::replay(*record);
+  if (!played) return played.error();
+  auto begun = games::begin(*record);
+  if (!begun) return begun.error();
+  games::Position& position = **begun;
+  const games::Game* game = games::find_game(position.game());
+  const std::string view = json::serialize(position.json());
+  const std::string score = points_text(position);
+  const auto frames = frames_text(position, played->lines);
+  if (!frames) return Error{"The game is too long to be replayed."};
+  const auto verdict = verify(*record);
+  return fmt::format(
+      R"({{"game":"{}","title":{},"players":{},"options":{},"view":{},"score":{},"frames":[{}],"fair":{}}})",
+      position.game(), json::serialize(json::string(game->title)), *record->header("players"),
+      json::serialize(position.options()), view, score, *frames,
+      verdict ? json::serialize(verdict_json(*verdict)) : "null");
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "games/game.hpp"
+#include "games/replay.hpp"
+#include "notation/json.hpp"
+#include "notation/words.hpp"
+#include "server/table/record/fair.hpp"
+#include "server/table/record/secret.hpp"
+
+namespace longroad::server {
+namespace {
+
+struct Proof {
+  FairDice dice;
+  std::string commitment;
+};
+
+Result<Proof> read_proof(const notation::Record& record) {
+  const std::string* header = record.header("fair");
+  if (header == nullptr) return Error{"The record has no fair: header, so its dice can't be checked."};
+  const auto value = notation::parse_json(*header);
+  if (!value) return Error{"fair: " + value.error().sentence};
+  notation::Fault fault;
+  const notation::Node node(*value, fault);
+  node.only({"v", "table", "commitment", "secret", "seeds", "origins", "board"});
+  Proof proof;
+  if (node.at("v").number(1, 1, 0) != 1) node.at("v").refuse("only version 1 is known.");
+  proof.dice.table = node.at("table").word({});
+  proof.dice.secret = node.at("secret").word({});
+  proof.commitment = node.at("commitment").word({});
+  proof.dice.board_drawn = node.at("board").word("drawn") == "drawn";
+  const auto seeds = node.at("seeds");
+  const int count = seeds.size(kMaxSeats);
+  for (int i = 0; i < count; ++i) proof.dice.seeds.emplace_back(seeds.at(i).word({}));
+  const auto origins = node.at("origins");
+  const int told = origins.given() ? origins.size(kMaxSeats) : 0;
+  for (int i = 0; i < told; ++i)
+    proof.dice.origins.push_back(SeedOrigin(origins.at(i).choice(kSeedOrigins, 0)));
+  if (origins.given() && told != count) origins.refuse("one for each seed is expected.");
+  if (!from_hex(proof.dice.secret)) node.at("secret").refuse("hexadecimal digits are expected.");
+  if (fault.found()) return fault.error();
+  return proof;
+}
+
+/// A seed that no page gave, by what the record itself says; 0: there is none.
+int made_up_seed(const FairDice& dice) {
+  for (std::size_t i = 0; i < dice.origins.size(); ++i)
+    if ((dice.origins[i] == SeedOrigin::Page) == dice.seeds[i].empty()) return static_cast<int>(i) + 1;
+  return 0;
+}
+
+/// Whether anybody but the server had a part in the dice.
+bool has_seed(const FairDice& dice) {
+  return std::ranges::any_of(dice.seeds, [](const std::string& seed) { return !seed.empty(); });
+}
+
+/// Whether the board is the one that the dice give; true where none was drawn.
+bool board_fits(const notation::Record& record, const games::Position& begun, const FairLuck& luck) {
+  const games::Game* game = games::find_game(begun.game());
+  const auto options = begun.options();
+  games::Setup setup{.players = begun.players(), .key = luck.board(), .revision = begun.revision()};
+  setup.options = &options;
+  const auto drawn = game->start(setup);
+  const std::string* board = record.header("board");
+  return board == nullptr || (drawn && boost::json::serialize((*drawn)->board()) == *board);
+}
+
+}  // namespace
+
+Result<Verdict> verify(const notation::Record& record) {
+  const auto proof = read_proof(record);
+  if (!proof) return proof.error();
+  auto begun = games::begin(record);
+  if (!begun) return begun.error();
+  Verdict verdict;
+  verdict.dice = proof->dice;
+  verdict.commitment = proof->commitment;
+  const auto found = [&](std::string sentence) {
+    verdict.sentence = std::move(sentence);
+    return verdict;
+  };
+  if (proof->dice.commitment() != proof->commitment)
+    return found("The secret is not the one the server had committed to.");
+  if (const int seat = made_up_seed(proof->dice))
+    return found(fmt::format("The seed of seat {} is not from where the record says.", seat));
+  FairLuck luck(proof->dice);
+  games::Position& position = **begun;
+  if (proof->dice.board_drawn && !board_fits(record, position, luck))
+    return found("The board is not the one that the seeds give.");
+  for (const auto& line : record.lines) {
+    const auto action = position.parse(line.action);
+    const auto at_line = [&](const std::string& why) {
+      return Error{fmt::format("Line {}, {}: {}", line.number, notation::quote(line.action), why)};
+    };
+    if (!action) return at_line(action.error().sentence);
+    if (const Refusal refusal = position.check(*action)) return at_line(sentence(refusal));
+    if (position.chance_due()) {
+      const bool expected = position.draw(luck.next(position.stream())) == *action;
+      luck.use(position.stream());
+      if (!expected) {
+        verdict.line = line.number;
+        return found(fmt::format("Line {}, {}, is not what the seeds give.", line.number,
+                                 notation::quote(line.action)));
+      }
+      ++verdict.checked;
+    }
+    position.apply(*action);
+  }
+  if (const auto differs = games::differing_end(record, position.score())) return found(differs->sentence);
+  verdict.proven = true;
+  return found(fmt::format(
+      "All {} rolls and draws are as the seeds say.{}", verdict.checked,
+      has_seed(proof->dice) ? "" : " No page gave one: the server alone chose them, before the game."));
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,23 @@
+/// Events and log entries as JSON:
+/// `{"n":17,"at":"…","by":"Ruth","do":"sign","game":"1.2","table":3,"player":5}`.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "tournament/model/event.hpp"
+
+namespace longroad::tournament {
+
+/// The name that `do` has for it.
+std::string_view name(const Event& event);
+std::string_view name(Role role);
+Result<Role> read_role(std::string_view word);
+
+boost::json::object entry_json(const Entry& entry);
+
+/// Whether it is a line of a log, in form; whether it may happen is for the rules.
+Result<Entry> read_entry(const boost::json::value& json);
+
+}  // namespace longroad::tournament

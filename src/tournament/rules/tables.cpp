@@ -1,0 +1,137 @@
+// What is kept of a table: turn limits (1.2.3), calls and rulings (1.1.2), the banker (1.5.4),
+// logged dice (1.5.7), notes, where it is played.
+#include <algorithm>
+
+#include "tournament/model/calls.hpp"
+#include "tournament/rules/common.hpp"
+
+namespace longroad::tournament::rules {
+namespace {
+
+constexpr int kLongestLimit = 180;  // three minutes (1.2.3)
+
+void remark(State& state, const Place& at, Remark line) {
+  Sheet* sheet = state.sheet(at);
+  (sheet == nullptr ? state.remarks : sheet->remarks).push_back(std::move(line));
+}
+
+std::string log_text(const State& state, const DiceLog& e) {
+  return state.person(e.player).name + " logs the dice";
+}
+
+}  // namespace
+
+Checked check(const State& state, const Limit& e, const Entry& entry) {
+  const Game* game = state.game(e.at.game);
+  if (game == nullptr) return say("no_game", {{"game", text(e.at.game)}});
+  if (e.seconds < 1 || e.seconds > kLongestLimit) {
+    return say("limit_length");
+  }
+  if (const Refused refused = refuse_blank(e.asked, "needs_limit_asker")) return *refused;
+  if (e.at.table == 0) {
+    if (!state.has_role(entry.by, Role::Organiser)) {
+      return say("limit_for_all");
+    }
+  } else {
+    if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
+    if (!state.has_role(entry.by, Role::Referee) && !state.has_role(entry.by, Role::Organiser)) {
+      return say("limit_for_table");
+    }
+  }
+  return Notices{say("limit_holds")};
+}
+
+void apply(State& state, const Limit& e, const Entry& entry) {
+  const TurnLimit limit{e.seconds, e.asked, entry.by};
+  if (Sheet* sheet = state.sheet(e.at)) {
+    sheet->limit = limit;
+  } else {
+    state.game(e.at.game)->limit = limit;
+  }
+}
+
+Checked check(const State& state, const Call& e, const Entry&) {
+  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
+  return Notices{};
+}
+
+void apply(State& state, const Call& e, const Entry& entry) {
+  remark(state, e.at, {"call", e.about, entry.by, entry.at});
+}
+
+Checked check(const State& state, const Going& e, const Entry& entry) {
+  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
+  const bool decides = state.has_role(entry.by, Role::Referee) || state.has_role(entry.by, Role::Organiser);
+  if (!decides) return say("not_going", {{"name", entry.by}});
+  if (open_calls(*state.sheet(e.at)).empty()) return say("no_call_open", {{"place", named(state, e.at)}});
+  return Notices{};
+}
+
+void apply(State& state, const Going& e, const Entry& entry) {
+  remark(state, e.at, {"going", "", entry.by, entry.at});
+}
+
+Checked check(const State& state, const Ruling& e, const Entry& entry) {
+  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
+  if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
+  if (const Refused refused = refuse_blank(e.text, "needs_ruling")) return *refused;
+  if (!e.late) return Notices{say("ruling_final")};
+  return Notices{say("ruling_late")};
+}
+
+void apply(State& state, const Ruling& e, const Entry& entry) {
+  remark(state, e.at, {e.late ? "late ruling" : "ruling", e.text, entry.by, entry.at});
+}
+
+Checked check(const State& state, const DiceLog& e, const Entry& entry) {
+  if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
+  if (!holds(state.sheet(e.at)->players, e.player)) {
+    return say("not_at_place", {{"player", state.name_of()(e.player)}, {"place", named(state, e.at)}});
+  }
+  const auto is_known = [&](const Remark& r) { return r.kind == "dice log" && r.text == log_text(state, e); };
+  if (!entry.logged && std::ranges::any_of(state.sheet(e.at)->remarks, is_known))
+    return say("logs_already", {{"player", state.person(e.player).name}});
+  return Notices{say("dice_mixed")};
+}
+
+void apply(State& state, const DiceLog& e, const Entry& entry) {
+  remark(state, e.at, {"dice log", log_text(state, e), entry.by, entry.at});
+}
+
+Checked check(const State& state, const Banker& e, const Entry&) {
+  if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
+  if (const Refused refused = refuse_blank(e.name, "needs_banker")) return *refused;
+  if (e.at.game.stage == Stage::Final && !state.has_role(e.name, Role::Judge) &&
+      !state.has_role(e.name, Role::Referee)) {
+    return say("banker_no_judge", {{"name", e.name}});
+  }
+  return Notices{};
+}
+
+void apply(State& state, const Banker& e, const Entry&) { state.sheet(e.at)->banker = e.name; }
+
+Checked check(const State& state, const Note& e, const Entry&) {
+  if (const Refused refused = refuse_blank(e.text, "needs_note")) return *refused;
+  if (e.at.table != 0) {
+    if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
+  }
+  return Notices{};
+}
+
+void apply(State& state, const Note& e, const Entry& entry) {
+  remark(state, e.at, {"note", e.text, entry.by, entry.at});
+}
+
+Checked check(const State& state, const Online& e, const Entry&) {
+  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
+  const Sheet& sheet = *state.sheet(e.at);
+  if (sheet.online.empty()) {
+    if (const Refused refused = refuse_blank(e.address, "needs_address")) return *refused;
+  }
+  if (sheet.state != SheetState::Empty) return say("has_result", {{"place", named(state, e.at)}});
+  return Notices{};
+}
+
+void apply(State& state, const Online& e, const Entry&) { state.sheet(e.at)->online = e.address; }
+
+}  // namespace longroad::tournament::rules

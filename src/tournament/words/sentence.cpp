@@ -1,0 +1,120 @@
+#include "tournament/words/sentence.hpp"
+
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <cassert>
+#include <cctype>
+
+#include "notation/english.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+namespace json = boost::json;
+
+std::string text_of(const Value& value) {
+  if (value.kind == Value::Kind::Text) return value.text;
+  if (value.kind == Value::Kind::Number) return std::to_string(value.number);
+  std::string list;
+  for (const Sentence& phrase : value.phrases) list += (list.empty() ? "" : ", ") + phrase.text;
+  return list;
+}
+
+/// `wins`, `Game` with a capital in front, or `wins:win/wins`, a number with its noun. Empty where
+/// there is nothing to say.
+std::string text_of(std::string_view hole, const Values& values) {
+  const std::size_t colon = std::min(hole.find(':'), hole.size());
+  std::string name(hole.substr(0, colon));
+  const bool capital = std::isupper(static_cast<unsigned char>(name[0])) != 0;
+  name[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[0])));
+  const auto found = std::ranges::find(values, name, &Values::value_type::first);
+  assert(found != values.end());  // whoever says a sentence says what it speaks of
+  const std::string text = text_of(found->second);
+  if (capital) return english::capital(text);
+  if (colon == hole.size()) return text;
+  const std::string_view nouns = hole.substr(colon + 1);
+  const std::size_t slash = nouns.find('/');
+  return text + ' ' + std::string(text == "1" ? nouns.substr(0, slash) : nouns.substr(slash + 1));
+}
+
+struct Filled {
+  std::string text;
+  bool complete = true;  // nothing that the phrase speaks of is missing
+};
+
+/// The grammar of phrases is told in phrases.hpp.
+Filled fill(std::string_view phrase, const Values& values) {
+  Filled out;
+  while (!phrase.empty()) {
+    const char begin = phrase.front();
+    if (begin != '{' && begin != '[') {
+      const std::size_t end = std::min(phrase.find_first_of("{["), phrase.size());
+      out.text += phrase.substr(0, end);
+      phrase.remove_prefix(end);
+      continue;
+    }
+    const std::size_t end = phrase.find(begin == '{' ? '}' : ']');
+    const std::string_view inner = phrase.substr(1, end - 1);
+    phrase.remove_prefix(end + 1);
+    if (begin == '{') {
+      const std::string text = text_of(inner, values);
+      out.complete &= !text.empty();
+      out.text += text;
+      if (phrase == "." && text.ends_with('.')) break;  // a reason that brought its own full stop
+    } else if (const Filled part = fill(inner, values); part.complete) {
+      out.text += part.text;
+      if (phrase == "." && part.text.ends_with('.')) break;
+    }
+  }
+  return out;
+}
+
+json::value value_json(const Value& value) {
+  switch (value.kind) {
+    case Value::Kind::Text:
+      return json::value(value.text);
+    case Value::Kind::Number:
+      return value.number;
+    case Value::Kind::Phrase:
+      return sentence_json(value.phrases.front());
+    case Value::Kind::List:
+      return sentences_json(value.phrases);
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Value::Value(std::string words) : kind(Kind::Text), text(std::move(words)) {}
+Value::Value(std::string_view words) : Value(std::string(words)) {}
+Value::Value(const char* words) : Value(std::string(words)) {}
+Value::Value(Sentence phrase) : kind(Kind::Phrase), phrases{std::move(phrase)} {}
+Value::Value(std::vector<Sentence> several) : kind(Kind::List), phrases(std::move(several)) {}
+
+Sentence say(Code code, Values values) {
+  std::string text = fill(code.phrase().english, values).text;
+  return {code.phrase().code, std::move(values), std::move(text)};
+}
+
+Sentence say_plainly(const Error& error) { return say("plain", {{"text", error.sentence}}); }
+
+std::vector<std::string> texts(const std::vector<Sentence>& sentences) {
+  std::vector<std::string> list;
+  for (const Sentence& sentence : sentences) list.push_back(sentence.text);
+  return list;
+}
+
+json::object sentence_json(const Sentence& sentence) {
+  json::object args;
+  for (const auto& [name, value] : sentence.values) args[name] = value_json(value);
+  return {{"code", sentence.code}, {"args", std::move(args)}, {"text", sentence.text}};
+}
+
+json::array sentences_json(const std::vector<Sentence>& sentences) {
+  json::array list;
+  for (const Sentence& sentence : sentences) list.push_back(sentence_json(sentence));
+  return list;
+}
+
+}  // namespace longroad::tournament
