@@ -1,5 +1,5 @@
-/// A tournament as it stands: what all entries of the log amount to. Plain values; the rules_*
-/// files are the only ones that change them.
+/// A tournament as it stands: what all entries of the log amount to. Plain values; only
+/// `tournament/rules` changes them.
 #pragma once
 
 #include <array>

@@ -23,7 +23,7 @@ namespace rules {
 using Checked = Answer<Notices>;
 using namespace event;
 
-// rules_setup.cpp
+// setup.cpp
 Checked check(const State&, const New&, const Entry&);
 Checked check(const State&, const TakeOver&, const Entry&);
 Checked check(const State&, const Set&, const Entry&);
@@ -39,7 +39,7 @@ void apply(State&, const Register&, const Entry&);
 void apply(State&, const Amend&, const Entry&);
 void apply(State&, const Apart&, const Entry&);
 
-// rules_attendance.cpp
+// attendance.cpp
 Checked check(const State&, const CheckIn&, const Entry&);
 Checked check(const State&, const Drop&, const Entry&);
 Checked check(const State&, const Return&, const Entry&);
@@ -47,7 +47,7 @@ void apply(State&, const CheckIn&, const Entry&);
 void apply(State&, const Drop&, const Entry&);
 void apply(State&, const Return&, const Entry&);
 
-// rules_games.cpp
+// games.cpp
 Checked check(const State&, const event::Schedule&, const Entry&);
 Checked check(const State&, const Layout&, const Entry&);
 Checked check(const State&, const Start&, const Entry&);
@@ -57,7 +57,7 @@ void apply(State&, const Layout&, const Entry&);
 void apply(State&, const Start&, const Entry&);
 void apply(State&, const Publish&, const Entry&);
 
-// rules_sheets.cpp
+// sheets.cpp
 Checked check(const State&, const Report&, const Entry&);
 Checked check(const State&, const Sign&, const Entry&);
 Checked check(const State&, const Refuse&, const Entry&);
@@ -69,7 +69,7 @@ void apply(State&, const Refuse&, const Entry&);
 void apply(State&, const Decide&, const Entry&);
 void apply(State&, const Correct&, const Entry&);
 
-// rules_finals.cpp
+// finals.cpp
 Checked check(const State&, const event::Lots&, const Entry&);
 Checked check(const State&, const Post&, const Entry&);
 Checked check(const State&, const Choose&, const Entry&);
@@ -77,7 +77,7 @@ void apply(State&, const event::Lots&, const Entry&);
 void apply(State&, const Post&, const Entry&);
 void apply(State&, const Choose&, const Entry&);
 
-// rules_penalties.cpp
+// penalties.cpp
 Checked check(const State&, const Warn&, const Entry&);
 Checked check(const State&, const Disqualify&, const Entry&);
 Checked check(const State&, const Remove&, const Entry&);
@@ -85,7 +85,7 @@ void apply(State&, const Warn&, const Entry&);
 void apply(State&, const Disqualify&, const Entry&);
 void apply(State&, const Remove&, const Entry&);
 
-// rules_tables.cpp
+// tables.cpp
 Checked check(const State&, const Limit&, const Entry&);
 Checked check(const State&, const Call&, const Entry&);
 Checked check(const State&, const Going&, const Entry&);

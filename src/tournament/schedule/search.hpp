@@ -75,7 +75,7 @@ class ScheduleSearch {
   void swap(int game, PlayerId a, PlayerId b);
   void swap(int game, PlayerId a, PlayerId b, const PlanCost& change);
 
-  // schedule_mend.cpp
+  // mend.cpp
   struct Troubled {
     int game = 0;
     PlayerId player{};
