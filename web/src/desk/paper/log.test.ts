@@ -27,7 +27,7 @@ test('what was undone stays in sight', () => {
 });
 
 test('every entry that the desk can write is of one kind', () => {
-  const folder = '../src/tournament';
+  const folder = '../src/tournament/model';
   const headers = readdirSync(folder).filter((name) => /^event_\w+\.hpp$/.test(name));
   const names = headers.flatMap((name) =>
     [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/kName = "(\w+)"/g)].map((m) => m[1]!),
