@@ -46,6 +46,13 @@ test('the waiting room shows what is played, who is ready, and lets people talk'
   await expect(page.getByText('Shall we?')).toBeVisible();
   await ben.getByRole('button', { name: 'I am ready' }).click();
   await expect(chair).toContainText('not ready yet');
+
+  // The game begins while somebody writes: the words stay, and so does the cursor.
+  await ben.getByLabel('Say something').fill('Good lu');
+  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
+  await ben.keyboard.type('ck');
+  await expect(ben.getByLabel('Say something')).toHaveValue('Good luck');
 });
 
 test('every option has a control, and what is chosen is played', async ({ page }) => {

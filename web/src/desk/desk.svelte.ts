@@ -155,6 +155,9 @@ export function setDesk(desk: Desk): void {
   setContext(kDesk, desk);
 }
 
+/** For what is mounted alone. */
+export const deskContext = (desk: Desk) => new Map([[kDesk, desk]]);
+
 export function useDesk(): Desk {
   return getContext<Desk>(kDesk);
 }

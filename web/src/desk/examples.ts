@@ -1,5 +1,5 @@
 /** What tests begin with. */
-import type { Table } from './types';
+import type { Document, GameState, Person, Table } from './types';
 
 /** Table 3 of a game that has not been reported. */
 export const kEmptyTable: Table = {
@@ -17,4 +17,58 @@ export const kEmptyTable: Table = {
   banker: '',
   limit: null,
   online: '',
+};
+
+/** A game of two tables that waits to begin. */
+export const kGame: GameState = {
+  game: '1.2',
+  title: '',
+  posted: true,
+  started: false,
+  started_at: '',
+  finished: false,
+  published: { seats: false, results: false },
+  limit: null,
+  tables: [{ ...kEmptyTable, table: 1 }, kEmptyTable],
+};
+
+const person = (name: string, i: number): Person => ({
+  player: i + 1,
+  name,
+  club: '',
+  bot: false,
+  events: [{ event: 1, status: 'present', accepted: true }],
+  arrived: false,
+  missing: [],
+  expected: null,
+  out: null,
+});
+
+/** What an organiser sees between two games. */
+export const kDocument: Document = {
+  v: 1,
+  event: 'spring',
+  version: 41,
+  me: { role: 'organiser', name: 'Olga Ort', player: null, may: ['limit', 'set', 'call', 'schedule'] },
+  settings: {
+    name: 'City Cup',
+    place: 'Town hall',
+    date: '2026-05-01',
+    language: 'English',
+    edition: '2020',
+    semifinal_day: '',
+    semifinals: 'play',
+    percentages: 'rounded',
+    events: 1,
+    autopilot: 'off',
+    unofficial: false,
+    taken_over: '',
+  },
+  phase: 'between',
+  game: '1.2',
+  players: ['Ada', 'Ben', 'Cleo', '明美'].map(person),
+  games: [kGame],
+  standings: [],
+  champion: null,
+  places: [],
 };

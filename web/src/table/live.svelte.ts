@@ -39,6 +39,7 @@ export class LiveTable implements Scene {
   lastPlace: string | null = $state(null);
   match: { line: Line; number: number } | null = $state.raw(null);
   rematch: string | null = $state(null); // opened before my eyes
+  draft = $state(''); // what I am writing in the chat; it outlives the waiting room
   #throws = 0;
   #due: string[] = []; // lines that follow the one just played
 

@@ -61,4 +61,6 @@ export function can(scene: Scene, verb: string): boolean {
 
 const kScene = Symbol('scene');
 export const setScene = (scene: Scene): Scene => setContext(kScene, scene);
+/** For what is mounted alone. */
+export const sceneContext = (scene: Scene) => new Map([[kScene, scene]]);
 export const useScene = (): Scene => getContext<Scene>(kScene);

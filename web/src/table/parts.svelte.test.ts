@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
+import Board from '../board/Board.svelte';
+import { parseLine } from '../notation/line';
+import Chat from './Chat.svelte';
+import { kIsland, sceneOf } from './examples';
+import type { LiveTable } from './live.svelte';
+import MainBar from './MainBar.svelte';
+import MonopolyDialog from './MonopolyDialog.svelte';
+import Price from './Price.svelte';
+import { sceneContext } from './scene';
+
+afterEach(cleanup);
+
+const kBar = { trading: false, revising: false, ontrade: () => {}, onrevise: () => {} };
+
+test.each([
+  ['Place the robber', ['1 robber 3', '1 robber 4'], { phase: 'robber' }],
+  ['Discard 4 more', ['1 discard b'], { phase: 'discard', owes: [4, 0] }],
+  ['Place your settlement', ['1 settle 3'], { phase: 'opening' }],
+])('what is only asked for is no button: %s', (words, legal, turn) => {
+  render(MainBar, { props: kBar, context: sceneContext(sceneOf(legal, turn).scene) });
+  expect(screen.getByRole('status').textContent).toContain(words);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('what the main button says is what it does', async () => {
+  const { scene, played } = sceneOf(['1 end']);
+  render(MainBar, { props: kBar, context: sceneContext(scene) });
+  expect(screen.queryByRole('status')).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'End turn' }));
+  expect(played).toEqual(['1 end']);
+});
+
+test('a price shows which of its cards the hand lacks', () => {
+  const { container } = render(Price, { props: { cost: 'ggooo', hand: 'bgoo' } });
+  const cards = [...container.querySelectorAll('.price > span')];
+  expect(cards.map((one) => one.classList.contains('lacking'))).toEqual([false, true, false, false, true]);
+});
+
+test('a monopoly is chosen, changed, and then demanded', async () => {
+  const { scene, played } = sceneOf(['b', 'l', 'w', 'g', 'o'].map((kind) => `1 monopoly ${kind}`));
+  let closed = 0;
+  render(MonopolyDialog, { props: { onclose: () => ++closed }, context: sceneContext(scene) });
+  const demand = screen.getByText<HTMLButtonElement>('Play the card');
+  expect(demand.disabled).toBe(true);
+  for (const kind of ['wool', 'ore']) await fireEvent.click(screen.getByText(kind));
+  expect([played, closed]).toEqual([[], 0]);
+  await fireEvent.click(demand);
+  expect([played, closed]).toEqual([['1 monopoly o'], 1]);
+});
+
+/** Whether the first of two elements is drawn before the second, and so under it. */
+const under = (a: Element, b: Element) =>
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('outlines of hexes lie under the pieces, those of nodes and edges over them', () => {
+  const choices = ['1 robber 3', '1 settle 3', '1 road 20-31'].map(parseLine);
+  const props = { view: kIsland, choices, confirm: true, name: String, describe: String, onchoose: () => {} };
+  const { container } = render(Board, { props });
+  const pieces = container.querySelector('.pieces')!;
+  const lit = (kind: string) => [...container.querySelectorAll(`.place.${kind}.lit`)];
+  expect(['hex', 'node', 'edge'].map((kind) => lit(kind).length)).toEqual([1, 1, 1]);
+  expect(under(lit('hex')[0]!, pieces)).toBe(true);
+  for (const one of [...lit('node'), ...lit('edge')]) expect(under(pieces, one)).toBe(true);
+});
+
+test('what is half written in the waiting room is still there at the table, with the cursor in it', async () => {
+  const sent: unknown[] = [];
+  const link = { past: [], view: null, send: (message: object) => void sent.push({ ...message }) };
+  const live = $state({ me: 1, draft: '', link, accounts: [], names: [] }) as unknown as LiveTable;
+  const field = () => screen.getByLabelText<HTMLInputElement>('Say something');
+  const room = render(Chat, { props: { live } });
+  expect(document.activeElement).not.toBe(field());
+  await fireEvent.input(field(), { target: { value: 'Good lu' } });
+  room.unmount();
+  render(Chat, { props: { live } });
+  expect(field().value).toBe('Good lu');
+  expect(document.activeElement).toBe(field());
+  await fireEvent.submit(field().form!);
+  expect([sent, live.draft]).toEqual([[{ t: 'say', text: 'Good lu' }], '']);
+});
