@@ -94,6 +94,8 @@ TEST(Options, HouseRulesAreNamed) {
                                     {"friendly_robber", true}})
     EXPECT_EQ(house_rules(*begun_with(base, name, value)), std::vector<std::string_view>{name});
   EXPECT_EQ(house_rules(*begun_with(*find_game("soccer"), "points_to_win", 10)).size(), 1U);
+  EXPECT_EQ(house_rules(*begun_with(*find_game("struggle"), "points_to_win", 8)).size(), 1U);
+  EXPECT_TRUE(house_rules(*begun_with(*find_game("struggle"), "hand_limit", 8)).empty());
 }
 
 }  // namespace

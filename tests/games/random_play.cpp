@@ -49,7 +49,8 @@ std::vector<Kind> all_kinds_and_rulings() {
                        "losses_in_turn":true,"market_day_along_arrow":true,
                        "market_day_compulsory":false,"market_refilled_at_once":true,
                        "guild_blind":false,"guild_is_trade":true,"empty_hands":true,
-                       "build_in_vain":true,"stack_remade_at_once":false,"timeout_at_random":true})"});
+                       "build_in_vain":true,"stack_remade_at_once":false,"timeout_at_random":true,
+                       "points_to_win":8})"});
   return kinds;
 }
 

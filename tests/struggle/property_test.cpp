@@ -79,7 +79,7 @@ TEST_P(Properties, EveryGameIsWonByTheOnlyOneWithTenPoints) {
         play_randomly(rules, RandKey{static_cast<std::uint64_t>(game)}, false, [](auto&&...) {});
     ASSERT_EQ(end.phase, Phase::Over);
     for (int i = 0; i < rules.players; ++i)
-      ASSERT_EQ(points(rules, end, Seat::of(i)) >= kTarget, end.winner == Seat::of(i));
+      ASSERT_EQ(points(rules, end, Seat::of(i)) >= rules.rulings.target, end.winner == Seat::of(i));
   }
 }
 

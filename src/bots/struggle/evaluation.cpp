@@ -74,7 +74,8 @@ Counts counts(const Rules& rules, const State& s) {
   Counts all;
   for (int i = 0; i < rules.players; ++i) {
     all.seats[i] = count(rules, s, Seat::of(i));
-    all.progress = std::max(all.progress, all.seats[i][static_cast<int>(Feature::Points)] / kTarget);
+    all.progress =
+        std::max(all.progress, all.seats[i][static_cast<int>(Feature::Points)] / rules.rulings.target);
   }
   all.progress = std::min(all.progress, 1.0F);
   return all;

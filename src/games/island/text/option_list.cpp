@@ -64,8 +64,12 @@ constexpr Option kFriendlyRobberOption{
     .name = "friendly_robber",
     .kind = Kind::Flag,
     .title = {"Friendly robber", "Freundlicher Räuber"},
-    .text = {"Nobody who shows two points or fewer is robbed.",
-             "Wer höchstens zwei sichtbare Siegpunkte hat, wird nicht beraubt."},
+    .text =
+        {"Nobody who shows two points or fewer is robbed of a card. The robber may stand beside them and "
+         "stops "
+         "the hex.",
+         "Wer höchstens zwei sichtbare Siegpunkte hat, verliert keine Karte an den Räuber. Er darf daneben "
+         "stehen und hält das Feld an."},
     .house_rule = true};
 
 constexpr Option kBase[] = {kClaimOption, kTakeBackOption, points_to_win(10), kHandLimitOption,

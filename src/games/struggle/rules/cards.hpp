@@ -46,7 +46,6 @@ struct SetOf {
 using KindSet = SetOf<Kind>;
 using ExpansionSet = SetOf<Expansion>;
 
-inline constexpr int kTarget = 10;
 inline constexpr int kMarketSize = 5;
 inline constexpr int kFirstHand = 3;
 inline constexpr int kDraw = 2;
@@ -67,7 +66,7 @@ struct ExpansionCard {
   Power power;
 };
 
-/// What this project decided where the rule text is silent.
+/// What this project decided where the rule text is silent, and the one house rule.
 struct Rulings {
   std::array<ExpansionCard, kExpansions> expansions = {{
       {{1, 0, 0}, 3, Power::Look},          // Library
@@ -97,6 +96,7 @@ struct Rulings {
   bool build_in_vain = false;            // a road or knight that nobody can lose may be paid for
   bool stack_remade_at_once = true;      // with its last card; otherwise when the next one is due
   bool timeout_at_random = false;        // everything, also the card given back, the arrow and the draw
+  std::uint8_t target = 10;              // points that win: the house rule
   std::uint16_t standstill = 50;  // so many rounds after something new was built end the game; 0: never
 };
 

@@ -81,7 +81,7 @@ constexpr void drawn(const Rules& rules, State& s, Bundle cards) {
 
 /// Looked at after each build, before a flip or an event; nothing more is due then.
 constexpr bool wins(const Rules& rules, State& s) {
-  if (points(rules, s, s.seat) < kTarget) return false;
+  if (points(rules, s, s.seat) < rules.rulings.target) return false;
   s.phase = Phase::Over;
   s.winner = s.seat;
   return true;

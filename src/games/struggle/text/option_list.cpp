@@ -86,6 +86,15 @@ constexpr Option kOptions[] = {
                 {"Chance when time is up", "Zufall bei Zeitablauf"},
                 {"When the time is up, everything is left to chance.",
                  "Läuft die Zeit ab, entscheidet in allem der Zufall."}),
+    {.name = "points_to_win",
+     .kind = Option::Kind::Number,
+     .title = {"Points to win", "Siegpunkte zum Sieg"},
+     .text = {"Who has so many points in their own turn has won.",
+              "Wer im eigenen Zug so viele Siegpunkte hat, hat gewonnen."},
+     .low = kFewestPointsToWin,
+     .high = kMostPointsToWin,
+     .usual = kUsual.target,
+     .house_rule = true},
 };
 
 }  // namespace

@@ -101,12 +101,15 @@ Rulings read_options(const Node& options, int revision) {
   r.hand_limit = static_cast<std::uint8_t>(options.at("hand_limit").number(0, kMostHandLimit, r.hand_limit));
   read_flags(options, kFlags, r);
   read_flags(options, kRareFlags, r);
+  r.target = static_cast<std::uint8_t>(
+      options.at("points_to_win").number(kFewestPointsToWin, kMostPointsToWin, r.target));
   r.standstill = static_cast<std::uint16_t>(options.at("standstill").number(0, kMostRounds, r.standstill));
   return r;
 }
 
 json::object options_json(const Rules& rules) {
   const Rulings& r = rules.rulings;
+  const Rulings usual = usual_rulings(rules.revision);
   json::object expansions;
   for (int e = 0; e < kExpansions; ++e) {
     const ExpansionCard& card = r.expansions[e];
@@ -121,7 +124,8 @@ json::object options_json(const Rules& rules) {
   for (const auto& [name, value] : kFlags) options[name] = r.*value;
   options["standstill"] = r.standstill;
   for (const auto& [name, value] : kRareFlags)
-    if (r.*value != usual_rulings(rules.revision).*value) options[name] = r.*value;
+    if (r.*value != usual.*value) options[name] = r.*value;
+  if (r.target != usual.target) options["points_to_win"] = r.target;
   return options;
 }
 

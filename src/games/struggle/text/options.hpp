@@ -26,6 +26,7 @@
 ///   empty_hands              false; whether an opponent without cards may be chosen
 ///   build_in_vain            false; whether a road or knight that nobody can lose may be paid for
 ///   timeout_at_random        false; whether the clock leaves everything to chance
+///   points_to_win            10; a house rule
 #pragma once
 
 #include <boost/json/fwd.hpp>
@@ -36,6 +37,8 @@
 namespace longroad::struggle {
 
 inline constexpr int kMostHandLimit = 100;
+inline constexpr int kFewestPointsToWin = 3;
+inline constexpr int kMostPointsToWin = 20;
 inline constexpr int kMostRounds = 1000;  // of a standstill
 
 /// What is left out is as the revision of the rules has it. Faults are noted in the node.

@@ -187,7 +187,7 @@ void read_arrow(const Rules& rules, const Node& node, State& s) {
 /// Whoever has won ended the game.
 void check_points(const Rules& rules, const Node& seats, const State& s) {
   for (int i = 0; i < rules.players; ++i)
-    if (points(rules, s, Seat::of(i)) >= kTarget && s.winner != Seat::of(i))
+    if (points(rules, s, Seat::of(i)) >= rules.rulings.target && s.winner != Seat::of(i))
       seats.at(i).refuse("so many points have won the game before.");
 }
 

@@ -70,7 +70,8 @@ class TurnReader {
 
   Phase usual_phase(bool opening) {
     if (opening) return Phase::Opening;
-    if (points(rules_, s_, s_.seat) >= kTarget || stands_still(rules_, s_) || is_alone(rules_, s_))
+    if (points(rules_, s_, s_.seat) >= rules_.rulings.target || stands_still(rules_, s_) ||
+        is_alone(rules_, s_))
       return Phase::Over;
     return turn_.at("built").given() && turn_.at("built").size(kKinds) > 0 ? Phase::Build : Phase::Trade;
   }
@@ -193,14 +194,14 @@ class TurnReader {
     if (s_.of(s_.seat).left && runs && !resolving) turn_.at("seat").refuse("this seat has left.");
   }
 
-  /// A game ends with ten points, in a standstill, or when nobody else is left.
+  /// A game ends with the points that win, in a standstill, or when nobody else is left.
   void read_winner() {
     const bool anybody = still_playing(rules_, s_) > 0;
     const bool over = s_.phase == Phase::Over;
     const bool still = stands_still(rules_, s_);
     const bool alone = is_alone(rules_, s_);
     if (over && (still || alone)) s_.winner = leader(rules_, s_);
-    if (over && points(rules_, s_, s_.seat) >= kTarget) s_.winner = s_.seat;
+    if (over && points(rules_, s_, s_.seat) >= rules_.rulings.target) s_.winner = s_.seat;
     if (over && s_.winner.is_none() && anybody) turn_.at("phase").refuse("nobody has won.");
     if (!over && still) turn_.at("idle").refuse("after so many the game is over.");
     if (!over && alone) turn_.at("phase").refuse("all others have left.");
