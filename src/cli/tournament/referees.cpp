@@ -1,9 +1,13 @@
 // longroad tournament penalty, limit, call, going, ruling, dice-log, banker, note
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "cli/common/arguments.hpp"
 #include "cli/tournament/desk.hpp"
 #include "cli/tournament/tournament.hpp"
+#include "tournament/rules/lookup.hpp"
 
 namespace longroad::cli {
 
@@ -13,23 +17,60 @@ namespace {
 
 struct RefereeArguments : TableArguments {
   std::string player;
+  std::string winner;
   std::string text;
   std::string asked;
   int seconds = 0;
   bool late = false;
 };
 
+void run_warn(const RefereeArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, event::Warn{player_argument(desk.state(), a.player, "PLAYER"), a.text});
+}
+
+/// The sheet that reports a player as its winner and is not signed yet, decided for `--winner` (1.1.4).
+event::Decide decision_argument(const State& state, PlayerId out, const RefereeArguments& a) {
+  for (const GameId id : all_games(state)) {
+    const auto& sheets = state.game(id)->sheets;
+    const auto won = [&](const Sheet& sheet) { return !sheet.finished() && sheet.result.winner == out; };
+    const auto sheet = std::ranges::find_if(sheets, won);
+    if (sheet == sheets.end()) continue;
+    SheetResult result = sheet->result;
+    result.winner =
+        a.winner == "none" ? PlayerId{} : expect(find_player(state, a.winner, result.order), "--winner");
+    return {{id, static_cast<int>(sheet - sheets.begin()) + 1}, std::move(result), a.text, true};
+  }
+  refuse_argument("--winner", fmt::format("No sheet that is not signed reports {} as its winner.",
+                                          state.person(out).name));
+}
+
+/// Why the decision can't follow the penalty: both are entered or nothing.
+void expect_both(const Desk& desk, const Event& penalty, const Event& decision, const std::string& by) {
+  Tournament draft = desk.tournament();
+  Answer<Notices> answer = draft.check({0, "", by, penalty});
+  if (answer) {
+    draft.add({0, "", by, penalty});
+    answer = draft.check({0, "", by, decision});
+  }
+  if (!answer) fail(answer.error().sentence);
+}
+
 template <class Penalty>
 void run_penalty(const RefereeArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   const Penalty event{player_argument(desk.state(), a.player, "PLAYER"), a.text};
-  if constexpr (!std::is_same_v<Penalty, event::Warn>) {
-    if (const auto notices = desk.preview(event, a.by)) {
-      for (const Sentence& notice : *notices) fmt::print("   {}\n", notice.text);
-      ask(a, fmt::format("{} will leave the tournament.", desk.state().person(event.player).name));
-    }
+  std::optional<event::Decide> decision;
+  if (!a.winner.empty()) {
+    decision = decision_argument(desk.state(), event.player, a);
+    expect_both(desk, event, *decision, a.by);
+  }
+  if (const auto notices = desk.preview(event, a.by)) {
+    for (const Sentence& notice : *notices) fmt::print("   {}\n", notice.text);
+    ask(a, fmt::format("{} will leave the tournament.", desk.state().person(event.player).name));
   }
   tell(desk, a, event);
+  if (decision) tell(desk, a, *decision);
 }
 
 Place place(const Desk& desk, const RefereeArguments& a) {
@@ -71,27 +112,35 @@ void run_note(const RefereeArguments& a) {
   tell(desk, a, event::Note{place(desk, a), a.text});
 }
 
-template <class Penalty>
-void add_penalty(Command& group, const std::string& name, const std::string& what,
-                 const std::string& example) {
-  auto [command, a] = desk_command(group, name, what, run_penalty<Penalty>);
-  command.option("PLAYER", a.player, "Number or name", kRequired)
-      .option("--ground", a.text, "The ground, in words (1.1.5)", kRequired)
-      .examples({"longroad tournament penalty " + example});
+Declared<RefereeArguments> penalty_command(Command& group, const std::string& name, const std::string& what,
+                                           void (*run)(const RefereeArguments&)) {
+  Declared<RefereeArguments> declared = desk_command(group, name, what, run);
+  declared.command.option("PLAYER", declared.arguments.player, "Number or name", kRequired)
+      .option("--ground", declared.arguments.text, "The ground, in words (1.1.5)", kRequired);
+  return declared;
 }
 
 void add_penalties(Command& group) {
+  const std::string warning =
+      "longroad tournament penalty warn Ada --ground \"talking out of turn\" --by \"Ruth Rau\"";
+  const std::string instead =
+      "Who has won instead, or none: decides the unsigned sheet that reports the player as its winner";
   Command penalty = group.group("penalty", "Warns, disqualifies or removes a player");
-  add_penalty<event::Warn>(penalty, "warn", "A referee warns; it holds for the whole tournament (1.1.5)",
-                           "warn Ada --ground \"talking out of turn\" --by \"Ruth Rau\"");
-  add_penalty<event::Disqualify>(penalty, "disqualify",
-                                 "A referee disqualifies, before the sheet is signed (1.1.4)",
-                                 "disqualify Ada --ground \"hid cards\" --by \"Ruth Rau\" --yes");
-  add_penalty<event::Remove>(penalty, "remove",
-                             "The organiser removes somebody for conduct, at any time (1.6.8)",
-                             "remove Ada --ground harassment --by \"Olga Ort\" --yes");
-  penalty.examples(
-      {"longroad tournament penalty warn Ada --ground \"talking out of turn\" --by \"Ruth Rau\""});
+  penalty_command(penalty, "warn", "A referee warns; it holds for the whole tournament (1.1.5)", run_warn)
+      .command.examples({warning});
+  auto [disqualify, out] =
+      penalty_command(penalty, "disqualify", "A referee disqualifies, before the sheet is signed (1.1.4)",
+                      run_penalty<event::Disqualify>);
+  disqualify.option("--winner", out.winner, instead)
+      .examples({"longroad tournament penalty disqualify Ada --ground \"hid cards\" --by \"Ruth Rau\" --yes",
+                 "longroad tournament penalty disqualify Ada --ground \"hid cards\" --winner Ben --by \"Ruth "
+                 "Rau\" --yes"});
+  auto [remove, removed] =
+      penalty_command(penalty, "remove", "The organiser removes somebody for conduct, at any time (1.6.8)",
+                      run_penalty<event::Remove>);
+  remove.option("--winner", removed.winner, instead)
+      .examples({"longroad tournament penalty remove Ada --ground harassment --by \"Olga Ort\" --yes"});
+  penalty.examples({warning});
 }
 
 void add_limit(Command& group) {
