@@ -132,6 +132,7 @@ TEST_F(Prints, TwoSheetsAPageAndATentForEveryTable) {
   const std::string tents = print_table_tents(state_, first_, options_);
   EXPECT_EQ(pages(tents), tables);
   EXPECT_GE(count(words(tents), "5 settlements, 4 cities, 15 roads (1.5.6)"), tables);
+  EXPECT_GE(count(words(tents), "a win is not given away (1.1.5)"), tables);
 }
 
 TEST_F(Prints, TheRankingGoesOnOverPagesInOrder) {
@@ -415,6 +416,7 @@ TEST_F(Prints, GermanTournamentsHaveGermanPaper) {
   has(print_seats_by_name(state_, first_, options_), "Partie 1: Plätze");
   has(print_seats_by_table(state_, first_, options_), "Tisch 1");
   has(print_table_tents(state_, first_, options_), "5 Siedlungen, 4 Städte, 15 Straßen");
+  has(print_table_tents(state_, first_, options_), "Ein Sieg wird nicht verschenkt (1.1.5)");
   has(print_result_sheets(state_, first_, options_), "Unterschrift");
   has(print_board(state_, first_, options_), "Alle Tische bauen denselben Plan auf");
   has(print_standings(state_, options_), "Rangliste der Vorrunde");

@@ -172,6 +172,10 @@ TEST(TournamentCommand, HelpHasExamplesEverywhere) {
   }
 }
 
+TEST(TournamentCommand, CorrectSaysWhoMay) {
+  EXPECT_NE(run("correct --help").output.find("another winner only by a referee (1.1.3)"), std::string::npos);
+}
+
 TEST(Csv, ReadsWhatSpreadsheetsWrite) {
   const auto rows = read_csv("\xEF\xBB\xBFname;club\r\n\"Ash; Ada\";\"the \"\"Dice\"\"\"\r\n\r\n Ben ;\r\n");
   ASSERT_TRUE(rows);
