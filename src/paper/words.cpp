@@ -108,7 +108,7 @@ constexpr Words kGerman{
     .scan_this =
         "Mein Tisch, mein Ergebnis, ein Schiedsrichter: hier scannen. Gib die Karte nicht weiter, sie "
         "unterschreibt für dich.",
-    .result_sheets = "Ergebnisbogen",
+    .result_sheets = "Ergebniszettel",
     .game_and_table = "{}, Tisch {}",
     .board_number = "Plan {}",
     .player = "Spieler",
@@ -124,7 +124,7 @@ constexpr Words kGerman{
         "Tragt die Punkte ein, wie sie sind, kreuzt einen Sieger an und unterschreibt alle. Wer nicht "
         "einverstanden ist, unterschreibt nicht: Ein Schiedsrichter entscheidet (1.1.3). Ein "
         "unterschriebener "
-        "Bogen ändert sich nicht mehr.",
+        "Zettel ändert sich nicht mehr.",
     .board = "{}: Plan",
     .number = "Nummer {}",
     .same_board =

@@ -51,8 +51,8 @@ inline const Texts& german_texts() {
              "Wert dazu, der Durchschnitt (1.4.4).",
              "Wer eine Partie verpasst, kommt nicht weiter.",
              "Niemand verschenkt absichtlich einen Sieg, wofür auch immer (1.1.5)."}},
-           {"Dein Ergebnisbogen",
-            {"Der Tisch füllt den Bogen gemeinsam aus, und alle unterschreiben. Ein unterschriebener Bogen "
+           {"Dein Ergebniszettel",
+            {"Der Tisch füllt den Zettel gemeinsam aus, und alle unterschreiben. Ein unterschriebener Zettel "
              "ändert "
              "sich nicht mehr.",
              "Bist du nicht einverstanden, unterschreib nicht: Ein Schiedsrichter entscheidet (1.1.3)."}},
@@ -79,7 +79,7 @@ inline const Texts& german_texts() {
                    "trotzdem gemeldet werden.",
                    "Jeder Tisch kann um eine Schiedsperson (1.5.4) oder um ein Zuglimit (1.2.3) bitten."}},
                  {"Nach der Partie",
-                  {"Füllt den Bogen aus, unterschreibt alle und bringt ihn zur Turnierleitung."}}},
+                  {"Füllt den Zettel aus, unterschreibt alle und bringt ihn zur Turnierleitung."}}},
       .seats_by_rank =
           "Startposition, Platz und Farbe werden nach dem Rang der Vorrunde gewählt (1.2.7, 1.2.8)."};
   return texts;
