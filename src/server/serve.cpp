@@ -11,9 +11,9 @@
 #include <cstdio>
 #include <thread>
 
-#include "server/actors/house.hpp"
-#include "server/actors/socket_paths.hpp"
 #include "server/api/api.hpp"
+#include "server/house/house.hpp"
+#include "server/house/socket_paths.hpp"
 #include "server/http/http_server.hpp"
 #include "server/http/qr.hpp"
 #include "server/net/local_network.hpp"

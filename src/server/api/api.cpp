@@ -8,8 +8,8 @@
 
 #include "games/options.hpp"
 #include "notation/json.hpp"
-#include "server/actors/socket_paths.hpp"
 #include "server/api/admin_page.hpp"
+#include "server/house/socket_paths.hpp"
 #include "server/http/gzip.hpp"
 #include "server/http/page.hpp"
 #include "server/table/model/offered_bots.hpp"

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "server/actors/house.hpp"
 #include "server/api/desk_api.hpp"
+#include "server/house/house.hpp"
 #include "server/http/http.hpp"
 #include "server/net/limiter.hpp"
 #include "store/accounts.hpp"

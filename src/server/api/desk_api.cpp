@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "notation/json.hpp"
-#include "server/actors/house.hpp"
+#include "server/house/house.hpp"
 #include "server/http/long_json.hpp"
 #include "server/http/qr.hpp"
 #include "server/http/refusal.hpp"

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "server/actors/halls.hpp"
 #include "server/desk/order.hpp"
 #include "server/desk/roles.hpp"
+#include "server/house/halls.hpp"
 #include "server/http/http.hpp"
 #include "server/net/limiter.hpp"
 

@@ -6,8 +6,8 @@
 #include "paper/island_board.hpp"
 #include "paper/missing_glyphs.hpp"
 #include "paper/prints.hpp"
-#include "server/actors/house.hpp"
 #include "server/api/desk_api.hpp"
+#include "server/house/house.hpp"
 #include "server/http/qr.hpp"
 #include "server/http/refusal.hpp"
 

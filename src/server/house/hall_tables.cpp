@@ -2,11 +2,11 @@
 // become reports for the players to sign.
 #include <algorithm>
 
-#include "server/actors/hall.hpp"
-#include "server/actors/hall_seats.hpp"
-#include "server/actors/halls.hpp"
-#include "server/actors/house.hpp"
 #include "server/desk/bot_contact.hpp"
+#include "server/house/hall.hpp"
+#include "server/house/hall_seats.hpp"
+#include "server/house/halls.hpp"
+#include "server/house/house.hpp"
 
 namespace longroad::server {
 
@@ -134,7 +134,7 @@ void Hall::forget(const Place& at, const std::string& table) {
 
 bool Hall::at_rest() const {
   const State& state = head_.state();
-  if (!guests_.empty() || !waiting_.empty() || flying_) return false;
+  if (!guests_.empty() || !log_.at_rest() || flying_) return false;
   if (state.settings.autopilot && !state.final.finished()) return false;
   return std::ranges::none_of(all_games(state), [&](const GameId& id) {
     return std::ranges::any_of(state.game(id)->sheets, [](const Sheet& sheet) {

@@ -1,8 +1,8 @@
 /// What those who play ask of a room. Each reads its message, and the table does or refuses it; one that
 /// is not as the schema says is refused by the caller.
 
-#include "server/actors/house.hpp"
-#include "server/actors/room.hpp"
+#include "server/house/house.hpp"
+#include "server/house/room.hpp"
 #include "server/table/model/offered_bots.hpp"
 #include "server/table/model/plain_text.hpp"
 
@@ -101,13 +101,13 @@ Answer Room::on_leave(const Command& command, const Message& message) {
   start_when_ready();
   // The seat is open again, so the sockets of its former owner are nobody's any more; they are closed
   // once they have heard that it was done.
-  for (auto& [key, guest] : guests_) {
+  for (Guest& guest : guests_.all()) {
     if (guest.viewer != command.by) continue;
     presence_.depart(command.by, command.at);
     guest.viewer.reset();
-    waiting_.push_back({table_->version(), microseconds(), [&loop = loop_, connection = guest.connection] {
-                          loop.post([connection] { connection->close(); });
-                        }});
+    once_kept([&loop = loop_, connection = guest.connection](bool) {
+      loop.post([connection] { connection->close(); });
+    });
   }
   return std::nullopt;
 }

@@ -1,4 +1,4 @@
-#include "server/actors/hall.hpp"
+#include "server/house/hall.hpp"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 #include <boost/json/value.hpp>
 
 #include "notation/json.hpp"
-#include "server/actors/halls.hpp"
-#include "server/actors/house.hpp"
+#include "server/house/halls.hpp"
+#include "server/house/house.hpp"
 #include "store/desks.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_json.hpp"
@@ -47,6 +47,8 @@ Hall::Hall(House& house, Loop& loop, std::string id, Kept kept)
       links_(std::move(kept.links)),
       commands_(std::move(kept.commands)),
       documents_(id_, shown_),
+      log_(house.disk(), loop, static_cast<int>(head_.entries().size()),
+           {[this] { this->kept(); }, [this] { broke(); }}),
       telling_(loop),
       flying_later_(loop) {}
 
@@ -61,43 +63,35 @@ std::variant<desk::Viewer, Hall::Stranger> Hall::viewer_of(std::string_view secr
 
 // ---- the log
 
-void Hall::keep(desk::Draft draft, const std::string& command, std::function<void(bool)> then) {
+void Hall::keep(desk::Draft draft, const std::string& command, KeptLog::Told told) {
   const auto entries = draft.entries();
   head_ = std::move(draft).take();
   if (!command.empty()) commands_.insert(command);
-  write(entries, command, close_links_of_left(), std::move(then));
+  write(entries, command, close_links_of_left(), std::move(told));
 }
 
 void Hall::write(const std::vector<tournament::Entry>& entries, const std::string& command,
-                 const std::vector<store::DeskLink>& links, std::function<void(bool)> then) {
-  if (broken_) return then(false);
-  const std::size_t version = head_.entries().size();
+                 const std::vector<store::DeskLink>& links, KeptLog::Told told) {
   std::vector<store::DeskEntry> rows;
   for (const tournament::Entry& entry : entries)
     rows.push_back({entry.number, json::serialize(entry_json(entry)), command});
-  waiting_.push_back({version, std::move(then)});
-  const std::weak_ptr<Hall> self = weak_from_this();
-  house_.disk().submit(
+  log_.write(
+      static_cast<int>(head_.entries().size()),
       [id = id_, rows = std::move(rows), links, over = head_.state().final.finished()](store::Store& store) {
         store::Desks desks(store);
         desks.append_all(id, rows);
         for (const auto& link : links) desks.set_link(id, link);
         desks.set_desk(id, over);
       },
-      [self, &loop = loop_, version](bool done) {
-        loop.post([self, version, done] {
-          const auto hall = self.lock();
-          if (!hall) return;
-          if (done)
-            hall->kept(version);
-          else
-            hall->broke();
-        });
-      });
+      std::move(told));
 }
 
-void Hall::kept(std::size_t version) {
-  if (broken_) return;
+void Hall::once_kept(KeptLog::Told told) {
+  log_.wait(static_cast<int>(head_.entries().size()), std::move(told));
+}
+
+void Hall::kept() {
+  const auto version = static_cast<std::size_t>(log_.confirmed());
   const bool news = shown_.entries().size() < version;
   bool ruled = false;
   while (shown_.entries().size() < version) {
@@ -105,25 +99,15 @@ void Hall::kept(std::size_t version) {
     ruled = ruled || concerns_tables(entry.event);
     shown_.add(entry);
   }
-  std::vector<Waiting> ready;
-  std::erase_if(waiting_, [&](Waiting& waiting) {
-    if (waiting.version > version) return false;
-    ready.push_back(std::move(waiting));
-    return true;
-  });
   if (news) changed();
   if (ruled) tell_tables();
-  for (const Waiting& waiting : ready) waiting.tell(true);
   if (news) fly();
 }
 
 void Hall::broke() {
-  if (broken_) return;
-  broken_ = true;
-  for (auto& [key, guest] : guests_)
-    turn_away(guest, "disk",
+  for (const Guest& guest : guests_.all())
+    turn_away(*guest.connection, "disk",
               "The server can't write to its disk; nothing after the last confirmed entry counts.");
-  for (const Waiting& waiting : std::exchange(waiting_, {})) waiting.tell(false);
   house_.halls().drop(id_);
 }
 
@@ -139,7 +123,7 @@ void Hall::changed() {
 
 void Hall::tell_guests() {
   told_at_ = clock_now();
-  for (auto& [key, guest] : guests_)
+  for (Guest& guest : guests_.all())
     if (guest.link != 0 && documents_.mark(guest.viewer) != guest.told) tell(guest);
 }
 
@@ -149,25 +133,19 @@ void Hall::tell(Guest& guest) {
       R"({{"t":"state","now":"{}","state":{}}})", tournament::now_text(), documents_.text(guest.viewer))));
 }
 
-void Hall::turn_away(Guest& guest, std::string_view code, std::string_view sentence) {
-  guest.connection->send(text_of({{"t", "error"}, {"code", code}, {"error", sentence}, {"closing", true}}));
-  guest.connection->close();
-}
-
 void Hall::enter(std::shared_ptr<Connection> connection, std::string) {
-  Connection* key = connection.get();
-  guests_.try_emplace(key, Guest{.connection = std::move(connection), .number = ++entered_});
+  guests_.enter(std::move(connection));
 }
 
-void Hall::exit(Connection& connection) { guests_.erase(&connection); }
+void Hall::exit(Connection& connection) { guests_.exit(connection); }
 
 void Hall::receive(Connection& connection, std::string_view text) {
-  const auto found = guests_.find(&connection);
-  if (found == guests_.end()) return;
-  Guest& guest = found->second;
+  Guest* found = guests_.find(connection);
+  if (found == nullptr) return;
+  Guest& guest = *found;
   ++house_.metrics().messages_in;
   if (house_.limited() && !guest.rate.take(clock_now()))
-    return turn_away(guest, "too_fast", "Too many messages at once; wait a moment.");
+    return turn_away(*guest.connection, "too_fast", "Too many messages at once; wait a moment.");
   const auto value = notation::parse_json(text);
   notation::Fault fault;
   const json::value nothing;
@@ -177,28 +155,22 @@ void Hall::receive(Connection& connection, std::string_view text) {
   const bool hello = type == "hello" && guest.link == 0 && message.at("v").number(0, 1000, 0) == 1;
   const std::string_view secret = message.at("secret").word({});
   if (!hello || fault.found())
-    return turn_away(guest, "bad_message", "The first message is hello; ping may follow.");
+    return turn_away(*guest.connection, "bad_message", "The first message is hello; ping may follow.");
   hear_hello(guest, secret);
 }
 
 void Hall::make_room(int link) {
-  int count = 0;
-  Guest* oldest = nullptr;
-  for (auto& [key, guest] : guests_) {
-    if (guest.link != link) continue;
-    ++count;
-    if (oldest == nullptr || guest.number < oldest->number) oldest = &guest;
-  }
-  if (count < kMostOfALink) return;
-  turn_away(*oldest, "too_many", "This link is open in too many places.");
-  oldest->link = 0;
+  const auto same = guests_.crowd([link](const Guest& guest) { return guest.link == link; });
+  if (same.size < kMostOfALink) return;
+  turn_away(*same.oldest->connection, "too_many", "This link is open in too many places.");
+  same.oldest->link = 0;
 }
 
 void Hall::hear_hello(Guest& guest, std::string_view secret) {
   const auto found = viewer_of(secret);
   if (const auto* stranger = std::get_if<Stranger>(&found)) {
-    if (stranger->revoked) return turn_away(guest, "revoked", "This link was revoked.");
-    return turn_away(guest, "no_link", "This link opens nothing here.");
+    if (stranger->revoked) return turn_away(*guest.connection, "revoked", "This link was revoked.");
+    return turn_away(*guest.connection, "no_link", "This link opens nothing here.");
   }
   make_room(links_.find(secret)->number);
   guest.link = links_.find(secret)->number;

@@ -1,6 +1,6 @@
-#include "server/actors/socket_paths.hpp"
+#include "server/house/socket_paths.hpp"
 
-#include "server/actors/halls.hpp"
+#include "server/house/halls.hpp"
 
 namespace longroad::server {
 namespace {

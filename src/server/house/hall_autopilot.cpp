@@ -1,9 +1,9 @@
 // Practice: the steps of a tournament that need nobody, taken as soon as they can be.
 #include <algorithm>
 
-#include "server/actors/hall.hpp"
-#include "server/actors/house.hpp"
 #include "server/desk/bot_contact.hpp"
+#include "server/house/hall.hpp"
+#include "server/house/house.hpp"
 #include "tournament/rules/steps.hpp"
 
 namespace longroad::server {
@@ -79,15 +79,18 @@ desk::Refused Hall::take_step(const NextStep& next, desk::Draft& draft) {
 }
 
 void Hall::fly() {
-  if (flying_ || broken_ || !head_.state().settings.autopilot) return;
+  if (flying_ || log_.broken() || !head_.state().settings.autopilot) return;
   const NextStep next = next_step(head_.state());
-  const auto land = [self = shared_from_this()] { self->flying_ = false; };
+  const auto land = [self = shared_from_this()](bool kept) {
+    self->flying_ = false;
+    if (kept) self->fly();
+  };
   if (next.step == Step::Plan) {
     flying_ = true;
     desk::Order order;
     const auto planning = desk::read_planning(order, head_);
     const auto planned = [self = shared_from_this(), land](desk::Draft draft) {
-      self->keep(std::move(draft), "", [land](bool) { land(); });
+      self->keep(std::move(draft), "", land);
     };
     const auto refused = [self = shared_from_this()](const Response& response) {
       self->flying_ = false;
@@ -100,7 +103,7 @@ void Hall::fly() {
   desk::Draft step = draft(kPilot);
   if (take_step(next, step) || step.entries().empty()) return;
   flying_ = true;
-  keep(step, "", [land](bool) { land(); });
+  keep(step, "", land);
   if (next.step == Step::Play) start_online(step, pace_of({}));
 }
 

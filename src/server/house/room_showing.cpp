@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "server/actors/house.hpp"
-#include "server/actors/room.hpp"
+#include "server/house/house.hpp"
+#include "server/house/room.hpp"
 
 namespace longroad::server {
 
@@ -20,7 +20,7 @@ template <class Pick>
 void Room::broadcast(Stage& stage, bool last, Pick pick) {
   // Those who see the same are sent the same text.
   std::map<std::pair<int, bool>, std::shared_ptr<const std::string>> texts;
-  for (auto& [key, guest] : guests_) {
+  for (const Guest& guest : guests_.all()) {
     if (!guest.greeted || !pick(guest)) continue;
     auto& text = texts[{guest.viewer ? guest.viewer->index : kMaxSeats, guest.views}];
     if (!text)
@@ -32,10 +32,11 @@ void Room::broadcast(Stage& stage, bool last, Pick pick) {
 
 void Room::show() {
   bool noticed = false;
-  while (stage_.version() < confirmed_) {
+  const int confirmed = log_.confirmed();
+  while (stage_.version() < confirmed) {
     stage_.step();
     noticed = noticed || table_->entry(stage_.version()).shown != nullptr;
-    broadcast(stage_, stage_.version() == confirmed_, [this](const Guest& guest) { return !late(guest); });
+    broadcast(stage_, stage_.version() == confirmed, [this](const Guest& guest) { return !late(guest); });
   }
   if (noticed) house_.lobby().update(*table_, public_stage());
   if (noticed || told_idle_) tell_presence();
@@ -51,7 +52,7 @@ Time Room::late_at(int version) const {
 }
 
 void Room::show_late() {
-  while (late_stage_->version() < confirmed_) {
+  while (late_stage_->version() < log_.confirmed()) {
     const Time left = late_at(late_stage_->version() + 1) - clock_now();
     if (left > 0) return late_timer_.set(left, [this] { show_late(); });
     late_stage_->step();
@@ -62,7 +63,7 @@ void Room::show_late() {
 
 int Room::watching() const {
   return static_cast<int>(std::ranges::count_if(
-      guests_, [](const auto& item) { return item.second.greeted && !item.second.viewer; }));
+      guests_.all(), [](const Guest& guest) { return guest.greeted && !guest.viewer; }));
 }
 
 void Room::tell_watching() {
@@ -75,7 +76,7 @@ void Room::tell_presence() {
   told_idle_ = idle && *idle <= clock_now();
   const auto text = std::make_shared<const std::string>(
       fmt::format(R"({{"t":"presence","presence":{}}})", presence_.text(*table_, watching(), clock_now())));
-  for (auto& [key, guest] : guests_)
+  for (const Guest& guest : guests_.all())
     if (guest.greeted) guest.connection->send(text);
 }
 

@@ -1,8 +1,8 @@
-#include "server/actors/room.hpp"
+#include "server/house/room.hpp"
 
 #include <algorithm>
 
-#include "server/actors/house.hpp"
+#include "server/house/house.hpp"
 
 namespace longroad::server {
 namespace {
@@ -17,9 +17,8 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       loop_(loop),
       table_(std::move(table)),
       presence_(clock_now()),
-      written_(table_->version()),
-      confirmed_(written_),
-      stage_(*table_, confirmed_),
+      log_(house.disk(), loop, table_->version(), {[this] { show(); }, [this] { broke(); }}),
+      stage_(*table_, log_.confirmed()),
       bots_(loop, house.pools().bots, *table_,
             [this](const BotChoice& choice) {
               table_->play_bot(choice, clock_now());
@@ -53,20 +52,19 @@ bool Room::may_tell_all(std::string_view secret) const {
 }
 
 void Room::enter(std::shared_ptr<Connection> connection, std::string cookie) {
-  Connection* key = connection.get();
-  guests_.try_emplace(key, std::move(connection), std::move(cookie)).first->second.number = ++entered_;
+  guests_.enter(std::move(connection)).cookie = std::move(cookie);
 }
 
 void Room::exit(Connection& connection) {
-  const auto found = guests_.find(&connection);
-  if (found == guests_.end()) return;
-  const Guest gone = std::move(found->second);
-  guests_.erase(found);
+  Guest* found = guests_.find(connection);
+  if (found == nullptr) return;
+  const Guest gone = std::move(*found);
+  guests_.exit(connection);
   emptied_ = clock_now();
   if (!gone.greeted) return;
   if (gone.viewer) presence_.depart(*gone.viewer, clock_now());
   const bool alone = std::ranges::none_of(
-      guests_, [&](const auto& item) { return item.second.greeted && item.second.viewer == gone.viewer; });
+      guests_.all(), [&](const Guest& guest) { return guest.greeted && guest.viewer == gone.viewer; });
   if (alone) (late(gone) ? *late_stage_ : stage_).forget(gone.viewer);
   if (!gone.viewer) return tell_watching();
   tell_presence();
@@ -95,7 +93,10 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   }
   if (auto refused = table_->sit(seat, sitter, clock_now())) return joined(*refused);
   show_out(seat, "Somebody else has the seat now.");
-  waiting_.push_back({table_->version(), microseconds(), [joined, seat] { joined(seat); }});
+  once_kept([joined, seat](bool kept) {
+    if (kept) return joined(seat);
+    joined(Refused{"disk", "The server can't write to its disk; nothing was done.", {}});
+  });
   presence_.wait_again(seat, clock_now());
   start_when_ready();
   progress();
@@ -103,7 +104,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
 
 void Room::close(std::function<void()> closed) {
   table_->close(clock_now());
-  if (closed) waiting_.push_back({table_->version(), microseconds(), std::move(closed)});
+  if (closed) once_kept([closed = std::move(closed)](bool) { closed(); });
   progress();
 }
 
@@ -120,7 +121,7 @@ void Room::rekey(Seat seat, const std::string& secret_fingerprint) {
 }
 
 void Room::show_out(Seat seat, std::string_view why) {
-  for (auto& [key, guest] : guests_)
+  for (Guest& guest : guests_.all())
     if (guest.viewer == seat) complain(guest, "bad_secret", why, true);
 }
 
@@ -145,8 +146,8 @@ void Room::remove(Seat seat) {
 
 void Room::leave_house() {
   flush();
-  broken_ = true;
-  for (auto& [key, guest] : guests_) guest.connection->close();
+  log_.hand_over();
+  for (const Guest& guest : guests_.all()) guest.connection->close();
 }
 
 void Room::limit(const std::optional<ClockRules>& clock) {
@@ -172,10 +173,9 @@ void Room::start_when_ready() {
 }
 
 void Room::progress() {
-  if (broken_) return;
+  if (log_.broken()) return;
   if (table_->endless()) table_->close(clock_now());
-  if (table_->version() > written_) keep();
-  tell_kept();
+  if (table_->version() > log_.written()) keep();
   set_clock();
   set_idle_timer();
   bots_.wake();

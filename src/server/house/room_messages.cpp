@@ -7,8 +7,8 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
-#include "server/actors/house.hpp"
-#include "server/actors/room.hpp"
+#include "server/house/house.hpp"
+#include "server/house/room.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
@@ -42,8 +42,7 @@ struct Room::Handler {
 
 void Room::complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing) {
   closing = closing || ++guest.strikes >= kMaxStrikes;
-  guest.connection->send(
-      text_of({{"t", "error"}, {"code", code}, {"error", sentence}, {"closing", closing}}));
+  send_error(*guest.connection, code, sentence, closing);
   if (!closing) return;
   guest.leaving = true;
   guest.connection->close();
@@ -55,22 +54,19 @@ bool Room::in_time(Guest& guest) {
 }
 
 bool Room::makes_room(const Guest& guest) {
-  int count = 0;
-  Guest* oldest = nullptr;
-  for (auto& [key, other] : guests_) {
-    if (!other.greeted || other.leaving || other.viewer != guest.viewer) continue;
-    ++count;
-    if (oldest == nullptr || other.number < oldest->number) oldest = &other;
-  }
-  if (!guest.viewer) return count < kMostWatchers || !house_.limited();
-  if (count >= kMostOfASeat) complain(*oldest, "too_many", "This seat is open in too many places.", true);
+  const auto same = guests_.crowd([&guest](const Guest& other) {
+    return other.greeted && !other.leaving && other.viewer == guest.viewer;
+  });
+  if (!guest.viewer) return same.size < kMostWatchers || !house_.limited();
+  if (same.size >= kMostOfASeat)
+    complain(*same.oldest, "too_many", "This seat is open in too many places.", true);
   return true;
 }
 
 void Room::receive(Connection& connection, std::string_view text) {
-  const auto found = guests_.find(&connection);
-  if (found == guests_.end()) return;
-  Guest& guest = found->second;
+  Guest* found = guests_.find(connection);
+  if (found == nullptr) return;
+  Guest& guest = *found;
   ++house_.metrics().messages_in;
   if (!in_time(guest)) return complain(guest, "too_fast", "Too many messages at once; wait a moment.");
   const auto value = notation::parse_json(text);
@@ -150,9 +146,9 @@ void Room::on_command(Guest& guest, const Message& message) {
       return progress();
     }
   }
-  waiting_.push_back({table_->version(), microseconds(), [connection, id] {
-                        connection->send(text_of({{"t", "ack"}, {"id", id}}));
-                      }});
+  once_kept([connection, id](bool kept) {
+    if (kept) connection->send(text_of({{"t", "ack"}, {"id", id}}));
+  });
   progress();
 }
 

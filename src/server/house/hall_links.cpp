@@ -1,7 +1,7 @@
 // Links: made with the tournament's consent to who works for it, and revoked.
 #include <boost/json/object.hpp>
 
-#include "server/actors/hall.hpp"
+#include "server/house/hall.hpp"
 #include "server/http/refusal.hpp"
 #include "tournament/files/desk.hpp"
 
@@ -60,8 +60,8 @@ std::vector<store::DeskLink> Hall::close_links_of_left() {
 }
 
 void Hall::close_link(int number, std::string_view sentence) {
-  for (auto& [key, guest] : guests_)
-    if (guest.link == number) turn_away(guest, "revoked", sentence);
+  for (const Guest& guest : guests_.all())
+    if (guest.link == number) turn_away(*guest.connection, "revoked", sentence);
 }
 
 }  // namespace longroad::server

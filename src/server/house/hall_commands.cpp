@@ -5,10 +5,10 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "server/actors/hall.hpp"
-#include "server/actors/house.hpp"
 #include "server/desk/draft_checks.hpp"
 #include "server/desk/tables_json.hpp"
+#include "server/house/hall.hpp"
+#include "server/house/house.hpp"
 #include "server/http/refusal.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_words.hpp"
@@ -52,7 +52,7 @@ bool Hall::repeated(const std::string& command, const Reply& reply) {
                           {"entries", json::array()},
                           {"words", json::array()},
                           {"notices", json::array()}};
-  write({}, "", {}, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
+  once_kept([reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
   return true;
 }
 
@@ -83,7 +83,7 @@ void Hall::reply_changed(const desk::Viewer& viewer, const desk::Order& order,
     out["at"] = entry.at;
   }
   // What is told of is on the disk first.
-  write({}, "", {}, [reply, out = std::move(out)](bool kept) { reply(kept ? ok(out, 409) : no_disk()); });
+  once_kept([reply, out = std::move(out)](bool kept) { reply(kept ? ok(out, 409) : no_disk()); });
 }
 
 desk::Refused Hall::refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,

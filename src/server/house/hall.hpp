@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -12,11 +11,12 @@
 #include <vector>
 
 #include "server/accounts/results.hpp"
+#include "server/actors/audience.hpp"
+#include "server/actors/kept_log.hpp"
 #include "server/desk/document.hpp"
 #include "server/desk/links.hpp"
 #include "server/desk/order.hpp"
 #include "server/http/http.hpp"
-#include "server/net/connection.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/rate.hpp"
 #include "tournament/rules/steps.hpp"
@@ -47,6 +47,9 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
 
   /// Whether nobody is here and nothing goes on, so that it may be read again when somebody asks.
   [[nodiscard]] bool at_rest() const;
+  /// When somebody last asked for it; 0: nobody has.
+  [[nodiscard]] Time used() const { return used_; }
+  void use(Time now) { used_ = now; }
 
   /// Who holds the secret; or why nobody does.
   struct Stranger {
@@ -74,26 +77,21 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   void exit(Connection& connection) override;
 
  private:
-  struct Guest {
-    std::shared_ptr<Connection> connection;
+  struct Guest : SocketGuest {
     int link = 0;  // 0: has not said hello
     desk::Viewer viewer{};
     std::uint64_t told = 0;  // the mark of the document it has
-    int number = 0;          // the higher, the later it came
     Rate rate{{.per_second = 5, .burst = 20}};
-  };
-  /// Told once the log is on the disk up to its version.
-  struct Waiting {
-    std::size_t version;
-    std::function<void(bool kept)> tell;
   };
   using Drafted = std::function<void(desk::Draft draft)>;
 
   // hall.cpp: the log and the sockets
-  void keep(desk::Draft draft, const std::string& command, std::function<void(bool kept)> then);
+  void keep(desk::Draft draft, const std::string& command, KeptLog::Told told);
   void write(const std::vector<tournament::Entry>& entries, const std::string& command,
-             const std::vector<store::DeskLink>& links, std::function<void(bool kept)> then);
-  void kept(std::size_t version);
+             const std::vector<store::DeskLink>& links, KeptLog::Told told);
+  void kept();
+  /// Once all that was appended so far is on disk.
+  void once_kept(KeptLog::Told told);
   void broke();
   void changed();
   void tell_guests();
@@ -101,7 +99,6 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   /// The oldest socket of a link makes room for another.
   void make_room(int link);
   void hear_hello(Guest& guest, std::string_view secret);
-  void turn_away(Guest& guest, std::string_view code, std::string_view sentence);
 
   // hall_commands.cpp
   [[nodiscard]] desk::Draft draft(const std::string& by) const;
@@ -158,14 +155,13 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   desk::Links links_;
   std::set<std::string> commands_;
   desk::Documents documents_;
-  std::vector<Waiting> waiting_;
-  std::map<Connection*, Guest> guests_;
-  int entered_ = 0;
+  KeptLog log_;
+  Audience<Guest> guests_;
   Timer telling_;
   Timer flying_later_;
   Time told_at_ = 0;
   bool flying_ = false;
-  bool broken_ = false;
+  Time used_ = 0;
 };
 
 }  // namespace longroad::server

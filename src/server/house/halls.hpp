@@ -11,24 +11,25 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/actors/hall.hpp"
+#include "server/actors/registry.hpp"
+#include "server/house/hall.hpp"
 
 namespace longroad::server {
 
 class Halls {
  public:
-  Halls(House& house, std::vector<std::string> open, int most)
-      : house_(house), open_(std::move(open)), most_(static_cast<std::size_t>(most)) {}
+  Halls(House& house, std::vector<std::string> open, int most);
 
   /// Takes up the tournaments that are not over, one after the other, beside the loops.
-  void run();
+  void run() { halls_.take_up(open_); }
   /// Whether there are as many tournaments in use as may be.
-  [[nodiscard]] bool full();
-  /// What nobody has used for a while goes out of memory; it is read again when somebody asks.
-  void sweep();
+  [[nodiscard]] bool full() const { return halls_.size() >= most_; }
+  /// On the loop of this number: what nobody has used for a while goes out of memory; it is read again when
+  /// somebody asks.
+  void sweep(std::size_t loop);
 
-  using HallPtr = std::shared_ptr<Hall>;
-  using Use = std::function<void(const HallPtr& hall)>;
+  using HallPtr = Registry<Hall>::Ptr;
+  using Use = Registry<Hall>::Use;
   /// Calls back on the hall's loop; null where there is no such tournament.
   void with_hall(const std::string& id, Use use);
 
@@ -50,31 +51,24 @@ class Halls {
              const std::optional<Origin>& origin, std::function<void(const Result<Founded>* founded)> done);
 
   /// From a hall that can't go on; it is read from the disk when somebody asks again.
-  void drop(const std::string& id);
+  void drop(const std::string& id) { halls_.drop(id); }
 
   /// The hall hears when this table is over.
   void expect_table(const std::string& table, const std::string& hall);
   void table_ended(const std::string& table);
 
  private:
-  struct Held {
-    HallPtr hall;
-    Time used = 0;  // 0: nobody has asked for it yet
-  };
-  void take_up_next();
-  void load(const std::string& id);
+  void load(const std::string& id, bool restarted);
   /// On the hall's loop, with what was read of it.
-  void loaded(const std::string& id, std::optional<Hall::Kept> kept);
-  /// On the hall's loop: out of memory with it, where it is at rest and was not used lately.
-  void let_rest(const std::string& id, Time since);
+  void loaded(const std::string& id, std::optional<Hall::Kept> kept, bool restarted);
+  /// On the loop of this number: out of memory with those that were not used since then.
+  void let_rest(std::size_t loop, Time since);
 
   House& house_;
   std::vector<std::string> open_;
-  std::size_t most_;
-  std::mutex mutex_;      // of what follows; halls themselves are touched on their loops only
-  std::string taken_up_;  // the one that is being read since the server was away
-  std::unordered_map<std::string, Held> halls_;
-  std::unordered_map<std::string, std::vector<Use>> loading_;
+  int most_;
+  Registry<Hall> halls_;
+  std::mutex tables_mutex_;
   std::unordered_map<std::string, std::string> tables_;  // the hall of each online table
 };
 

@@ -1,11 +1,11 @@
-#include "server/actors/house.hpp"
+#include "server/house/house.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdio>
 
-#include "server/actors/halls.hpp"
+#include "server/house/halls.hpp"
 #include "server/table/model/offered_bots.hpp"
 #include "server/table/record/secret.hpp"
 #include "store/accounts.hpp"
@@ -21,6 +21,12 @@ constexpr Time kForgetting = 3'600'000;
 constexpr Time kAbandonedWaiting = 86'400'000;
 constexpr Time kAbandonedPlaying = 14 * kAbandonedWaiting;
 
+std::vector<std::unique_ptr<Loop>> make_loops(int count) {
+  std::vector<std::unique_ptr<Loop>> loops;
+  for (int i = 0; i < count; ++i) loops.push_back(std::make_unique<Loop>());
+  return loops;
+}
+
 std::set<std::string> muted_accounts(store::Store& store) {
   const auto names = store::Accounts(store).muted();
   return {names.begin(), names.end()};
@@ -31,15 +37,13 @@ std::set<std::string> muted_accounts(store::Store& store) {
 House::House(const Options& options, std::unique_ptr<store::Store> store)
     : options_(options),
       live_(store->live_tables()),
-      floors_(static_cast<std::size_t>(options.loops)),
+      loops_(make_loops(options.loops)),
+      rooms_(loops_, [this](const std::string& table, bool restarted) { load(table, restarted); }),
       halls_(std::make_unique<Halls>(*this, store::Desks(*store).open_desks(), options.most_desks)),
       silenced_(muted_accounts(*store)),
       pools_(options.bot_threads),
       disk_(std::move(store)) {
-  for (Floor& floor : floors_) {
-    loops_.push_back(std::make_unique<Loop>());
-    floor.sweeping = std::make_unique<Timer>(*loops_.back());
-  }
+  for (const auto& loop : loops_) sweeping_.push_back(std::make_unique<Timer>(*loop));
   forgetting_ = std::make_unique<Timer>(*loops_.front());
   Time newest = 0;
   for (const auto& row : live_) newest = std::max(newest, row.changed);
@@ -50,48 +54,19 @@ House::~House() {
   stopping_ = true;
   for (auto& loop : loops_) loop->stop();
   for (std::thread& thread : threads_) thread.join();
-  for (const Floor& floor : floors_)
-    for (const auto& [id, room] : floor.rooms) room->flush();
+  rooms_.for_each([](Room& room) { room.flush(); });
   pools_.close();
 }
 
 void House::run() {
-  for (const auto& row : live_) floors_[index_of(row.id)].resting.push_back(row.id);
+  std::vector<std::string> tables;
+  for (const auto& row : live_) tables.push_back(row.id);
   live_.clear();
+  rooms_.take_up(tables);
   halls_->run();
-  for (std::size_t i = 0; i < floors_.size(); ++i)
-    loops_[i]->post([this, i] {
-      take_up_next(i);
-      sweep(i);
-    });
+  for (std::size_t i = 0; i < loops_.size(); ++i) loops_[i]->post([this, i] { sweep(i); });
   loops_.front()->post([this] { forget_expired(); });
   for (auto& loop : loops_) threads_.emplace_back([&loop] { loop->run(); });
-}
-
-std::size_t House::index_of(const std::string& table) const {
-  return std::hash<std::string>{}(table) % loops_.size();
-}
-
-Loop& House::loop_of(const std::string& table) { return *loops_[index_of(table)]; }
-
-void House::with_room(const std::string& table, std::function<void(const RoomPtr&)> use) {
-  loop_of(table).post([this, table, use = std::move(use)] {
-    Floor& floor = floors_[index_of(table)];
-    if (const auto found = floor.rooms.find(table); found != floor.rooms.end()) return use(found->second);
-    const bool first = !floor.loading.contains(table);
-    floor.loading[table].push_back(use);
-    // A page may come before its table was taken up.
-    const bool rested = first && std::erase(floor.resting, table) > 0;
-    if (first) load(table, rested);
-  });
-}
-
-void House::take_up_next(std::size_t index) {
-  Floor& floor = floors_[index];
-  if (floor.resting.empty()) return;
-  floor.taken_up = std::move(floor.resting.back());
-  floor.resting.pop_back();
-  load(floor.taken_up, true);
 }
 
 void House::load(const std::string& table, bool restarted) {
@@ -103,25 +78,14 @@ void House::load(const std::string& table, bool restarted) {
 }
 
 void House::loaded(const std::string& table, const std::vector<store::LoggedEvent>& log, bool restarted) {
-  Floor& floor = floors_[index_of(table)];
-  RoomPtr room;
-  if (const auto found = floor.rooms.find(table); found != floor.rooms.end()) {
-    room = found->second;
-  } else if (!log.empty()) {
+  const auto make = [&]() -> RoomPtr {
+    if (log.empty()) return nullptr;
     auto restored = Table::restore(table, log);
-    if (restored)
-      room = std::make_shared<Room>(*this, loop_of(table), std::move(*restored));
-    else
-      fmt::print(stderr, "longroad: table {}: {}\n", table, restored.error().sentence);
-    if (room) floor.rooms[table] = room;
-    if (room) room->begin(restarted);
-  }
-  auto waiting = std::move(floor.loading[table]);
-  floor.loading.erase(table);
-  for (const auto& use : waiting) use(room);
-  if (floor.taken_up != table) return;
-  floor.taken_up.clear();
-  loop_of(table).post([this, index = index_of(table)] { take_up_next(index); });
+    if (restored) return std::make_shared<Room>(*this, loop_of(table), std::move(*restored));
+    fmt::print(stderr, "longroad: table {}: {}\n", table, restored.error().sentence);
+    return nullptr;
+  };
+  rooms_.loaded(table, make, [restarted](Room& room) { room.begin(restarted); });
 }
 
 Result<House::Opening> House::open(const Wish& wish, const Sitter& opener) {
@@ -182,10 +146,8 @@ std::string House::open_again(const Table& old, SeatSet people) {
   return id;
 }
 
-void House::sweep(std::size_t index) {
-  Floor& floor = floors_[index];
-  std::erase_if(floor.rooms, [](const auto& item) {
-    Room& room = *item.second;
+void House::sweep(std::size_t loop) {
+  rooms_.sweep(loop, [](Room& room) {
     const Time empty = room.empty_since() ? clock_now() - *room.empty_since() : 0;
     switch (room.table().state()) {
       case TableState::Waiting:
@@ -199,8 +161,8 @@ void House::sweep(std::size_t index) {
     }
     __builtin_unreachable();
   });
-  if (index == 0) halls_->sweep();
-  floor.sweeping->set(kLinger, [this, index] { sweep(index); });
+  halls_->sweep(loop);
+  sweeping_[loop]->set(kLinger, [this, loop] { sweep(loop); });
 }
 
 void House::forget_expired() {
@@ -210,19 +172,11 @@ void House::forget_expired() {
 
 void House::drop(const std::string& table) {
   lobby_.remove(table);
-  loop_of(table).post([this, table] { floors_[index_of(table)].rooms.erase(table); });
+  rooms_.drop(table);
 }
 
 void House::read_again(const std::string& table) {
-  loop_of(table).post([this, table] {
-    Floor& floor = floors_[index_of(table)];
-    const auto found = floor.rooms.find(table);
-    if (found == floor.rooms.end()) return;
-    const RoomPtr room = found->second;
-    floor.rooms.erase(found);
-    room->leave_house();
-    load(table, false);
-  });
+  rooms_.reload(table, [](const RoomPtr& room) { room->leave_house(); });
 }
 
 bool House::silenced(const std::string& account) const {

@@ -9,11 +9,11 @@
 #include <set>
 #include <string>
 #include <thread>
-#include <unordered_map>
 #include <vector>
 
-#include "server/actors/lobby.hpp"
-#include "server/actors/room.hpp"
+#include "server/actors/registry.hpp"
+#include "server/house/lobby.hpp"
+#include "server/house/room.hpp"
 #include "server/net/limiter.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
@@ -43,11 +43,11 @@ class House {
   /// Takes up the tables that were running, and runs the loops.
   void run();
 
-  using RoomPtr = std::shared_ptr<Room>;
+  using RoomPtr = Registry<Room>::Ptr;
   /// Calls back on the table's loop; null where there is no such table.
-  void with_room(const std::string& table, std::function<void(const RoomPtr& room)> use);
-  /// The loop that a table with this id lives on.
-  [[nodiscard]] Loop& loop_of(const std::string& table);
+  void with_room(const std::string& table, Registry<Room>::Use use) { rooms_.with(table, std::move(use)); }
+  /// The loop that a table or tournament with this id lives on.
+  [[nodiscard]] Loop& loop_of(const std::string& id) { return rooms_.loop_of(id); }
   [[nodiscard]] const std::vector<std::unique_ptr<Loop>>& loops() const { return loops_; }
 
   /// What somebody who opens a table gets for each seat of theirs.
@@ -93,21 +93,10 @@ class House {
   void silence(const std::string& account, bool on);
 
  private:
-  /// The rooms of one loop, touched by its thread only.
-  struct Floor {
-    std::unordered_map<std::string, RoomPtr> rooms;
-    std::unordered_map<std::string, std::vector<std::function<void(const RoomPtr&)>>> loading;
-    std::unique_ptr<Timer> sweeping;
-    std::vector<std::string> resting;  // were running when the server stopped, and are not taken up yet
-    std::string taken_up;              // the one that is being read
-  };
-  [[nodiscard]] std::size_t index_of(const std::string& table) const;
   /// Once an hour, whatever has expired on disk goes.
   void forget_expired();
   /// Closes what was abandoned, and takes out of memory what is over and looked at by nobody.
-  void sweep(std::size_t floor);
-  /// Takes up the tables that were running, one after the other: whoever asks for something comes between.
-  void take_up_next(std::size_t floor);
+  void sweep(std::size_t loop);
   void load(const std::string& table, bool restarted);
   void loaded(const std::string& table, const std::vector<store::LoggedEvent>& log, bool restarted);
 
@@ -119,7 +108,8 @@ class House {
   Limiter entering_{{.per_second = 20, .burst = 400}};
   std::vector<store::TableRow> live_;
   std::vector<std::unique_ptr<Loop>> loops_;
-  std::vector<Floor> floors_;
+  std::vector<std::unique_ptr<Timer>> sweeping_;  // of each loop
+  Registry<Room> rooms_;
   std::unique_ptr<Timer> forgetting_;
   std::unique_ptr<Halls> halls_;
   mutable std::mutex silenced_mutex_;

@@ -1,11 +1,9 @@
 /// The way of a room's log to the disk, and what waits for it.
 
-#include <algorithm>
-
 #include "server/accounts/results.hpp"
-#include "server/actors/halls.hpp"
-#include "server/actors/house.hpp"
-#include "server/actors/room.hpp"
+#include "server/house/halls.hpp"
+#include "server/house/house.hpp"
+#include "server/house/room.hpp"
 #include "store/blocks.hpp"
 
 namespace longroad::server {
@@ -36,12 +34,11 @@ void Room::keep() {
   if (table_->has_people() || table_->state() == TableState::Over) return write();
   // What bots play among themselves may be told before it is on disk.
   if (!write_timer_.waiting()) write_timer_.set(kBotsLag, [this] { flush(); });
-  confirmed_ = table_->version();
-  show();
+  log_.trust(table_->version());
 }
 
 void Room::flush() {
-  if (!broken_ && table_->version() > written_) write();
+  if (!log_.broken() && table_->version() > log_.written()) write();
 }
 
 void Room::write() {
@@ -49,7 +46,7 @@ void Room::write() {
   std::vector<KeptBlock> blocks;
   std::optional<GameResult> result;
   bool over = false;
-  for (int v = written_ + 1; v <= table_->version(); ++v) {
+  for (int v = log_.written() + 1; v <= table_->version(); ++v) {
     const Entry& entry = table_->entry(v);
     if (!entry.shown) ++house_.metrics().lines;
     const bool ends = entry.shown && std::holds_alternative<notice::Ended>(entry.shown->notice);
@@ -62,56 +59,32 @@ void Room::write() {
     events.push_back({v, entry.at, table_->body(v)});
   }
   table_->forget_causes();
-  written_ = table_->version();
   const store::TableRow row{table_->id(), table_->state(), clock_now()};
-  const std::weak_ptr<Room> self = weak_from_this();
-  house_.disk().submit(
+  const auto ended = [&house = house_, id = row.id] { house.halls().table_ended(id); };
+  log_.write(
+      table_->version(),
       [row, events, blocks, result](store::Store& store) {
         for (const auto& event : events) store.append(row.id, event);
         store.set_table(row);
         for (const KeptBlock& block : blocks) block.keep(store);
         if (result) keep_result(store, *result);
       },
-      [self, &house = house_, &loop = loop_, id = row.id, over, version = written_](bool kept) {
-        if (kept && over) house.halls().table_ended(id);
-        loop.post([self, version, kept] {
-          const auto room = self.lock();
-          if (!room) return;
-          if (kept)
-            room->kept(version);
-          else
-            room->broke();
-        });
-      });
-}
-
-void Room::kept(int version) {
-  confirmed_ = std::max(confirmed_, version);
-  show();
-  tell_kept();
+      {}, over ? ended : std::function<void()>());
 }
 
 void Room::broke() {
-  if (broken_) return;
-  broken_ = true;
-  for (auto& [key, guest] : guests_)
+  for (Guest& guest : guests_.all())
     complain(guest, "disk",
              "The server can't write to its disk; nothing after the last confirmed line counts.", true);
   house_.drop(table_->id());
 }
 
-void Room::tell_kept() {
-  std::vector<Waiting> ready;
-  std::erase_if(waiting_, [&](Waiting& waiting) {
-    if (waiting.version > confirmed_) return false;
-    ready.push_back(std::move(waiting));
-    return true;
-  });
-  const std::uint64_t now = microseconds();
-  for (const Waiting& waiting : ready) {
-    house_.metrics().took(now - waiting.since);
-    waiting.tell();
-  }
+void Room::once_kept(std::function<void(bool)> tell) {
+  log_.wait(table_->version(),
+            [&metrics = house_.metrics(), since = microseconds(), tell = std::move(tell)](bool kept) {
+              metrics.took(microseconds() - since);
+              tell(kept);
+            });
 }
 
 }  // namespace longroad::server

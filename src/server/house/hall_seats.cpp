@@ -1,4 +1,4 @@
-#include "server/actors/hall_seats.hpp"
+#include "server/house/hall_seats.hpp"
 
 #include <algorithm>
 

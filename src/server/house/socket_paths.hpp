@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "server/actors/house.hpp"
+#include "server/house/house.hpp"
 #include "server/http/web_socket.hpp"
 
 namespace longroad::server {

@@ -1,4 +1,4 @@
-#include "server/actors/halls.hpp"
+#include "server/house/halls.hpp"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <optional>
 
-#include "server/actors/house.hpp"
 #include "server/desk/draft_checks.hpp"
+#include "server/house/house.hpp"
 #include "server/http/long_json.hpp"
 #include "server/table/record/secret.hpp"
 #include "tournament/files/desk.hpp"
@@ -55,55 +55,26 @@ std::optional<tournament::Sentence> settle(Tournament& tournament, const std::st
 
 }  // namespace
 
-void Halls::run() { take_up_next(); }
+Halls::Halls(House& house, std::vector<std::string> open, int most)
+    : house_(house),
+      open_(std::move(open)),
+      most_(most),
+      halls_(house.loops(), [this](const std::string& id, bool restarted) { load(id, restarted); }) {}
 
-void Halls::take_up_next() {
-  std::string id;
-  {
-    const std::lock_guard lock(mutex_);
-    if (open_.empty()) return;
-    id = std::move(open_.back());
-    open_.pop_back();
-    taken_up_ = id;
-  }
-  // Most of them only wait for somebody to come.
-  with_hall(id, [this, id](const HallPtr&) {
-    let_rest(id, 0);
-    take_up_next();
-  });
-}
+void Halls::sweep(std::size_t loop) { let_rest(loop, clock_now() - kLongUnused); }
 
-bool Halls::full() {
-  const std::lock_guard lock(mutex_);
-  return halls_.size() >= most_;
-}
-
-void Halls::sweep() {
-  const Time since = clock_now() - kLongUnused;
-  const std::lock_guard lock(mutex_);
-  for (const auto& [id, held] : halls_)
-    if (held.used <= since) house_.loop_of(id).post([this, id, since] { let_rest(id, since); });
-}
-
-void Halls::let_rest(const std::string& id, Time since) {
-  const std::lock_guard lock(mutex_);
-  const auto found = halls_.find(id);
-  if (found != halls_.end() && found->second.used <= since && found->second.hall->at_rest())
-    halls_.erase(found);
+void Halls::let_rest(std::size_t loop, Time since) {
+  halls_.sweep(loop, [since](const Hall& hall) { return hall.used() <= since && hall.at_rest(); });
 }
 
 void Halls::with_hall(const std::string& id, Use use) {
-  const std::lock_guard lock(mutex_);
-  if (const auto found = halls_.find(id); found != halls_.end()) {
-    found->second.used = clock_now();
-    return house_.loop_of(id).post([hall = found->second.hall, use = std::move(use)] { use(hall); });
-  }
-  const bool first = !loading_.contains(id);
-  loading_[id].push_back(std::move(use));
-  if (first) load(id);
+  halls_.with(id, [use = std::move(use)](const HallPtr& hall) {
+    if (hall) hall->use(clock_now());
+    use(hall);
+  });
 }
 
-void Halls::load(const std::string& id) {
+void Halls::load(const std::string& id, bool restarted) {
   struct Read {
     std::vector<store::DeskEntry> log;
     std::vector<store::DeskLink> links;
@@ -114,9 +85,9 @@ void Halls::load(const std::string& id) {
         store::Desks desks(store);
         *read = {desks.log(id), desks.links(id)};
       },
-      [this, read, id](bool) {
+      [this, read, id, restarted](bool) {
         // A long log takes its time, so no loop reads it.
-        house_.pools().desks.submit([this, read, id] {
+        house_.pools().desks.submit([this, read, id, restarted] {
           std::optional<Hall::Kept> found;
           guarded([&] {
             if (read->log.empty()) return;
@@ -127,24 +98,19 @@ void Halls::load(const std::string& id) {
               fmt::print(stderr, "longroad: tournament {}: {}\n", id, kept.error().sentence);
           });
           const auto shared = std::make_shared<std::optional<Hall::Kept>>(std::move(found));
-          house_.loop_of(id).post([this, id, shared] { loaded(id, std::move(*shared)); });
+          house_.loop_of(id).post(
+              [this, id, shared, restarted] { loaded(id, std::move(*shared), restarted); });
         });
       });
 }
 
-void Halls::loaded(const std::string& id, std::optional<Hall::Kept> kept) {
-  HallPtr hall;
-  if (kept) hall = std::make_shared<Hall>(house_, house_.loop_of(id), id, std::move(*kept));
-  std::vector<Use> waiting;
-  {
-    const std::lock_guard lock(mutex_);
-    waiting = std::move(loading_[id]);
-    loading_.erase(id);
-    const bool unasked = id == taken_up_ && waiting.size() == 1;
-    if (hall) halls_[id] = {hall, unasked ? 0 : clock_now()};
-  }
-  if (hall) hall->begin();
-  for (const Use& use : waiting) use(hall);
+void Halls::loaded(const std::string& id, std::optional<Hall::Kept> kept, bool restarted) {
+  const auto make = [&] {
+    return kept ? std::make_shared<Hall>(house_, house_.loop_of(id), id, std::move(*kept)) : nullptr;
+  };
+  halls_.loaded(id, make, [](Hall& hall) { hall.begin(); });
+  // Most of those that were not over only wait for somebody to come.
+  if (restarted) house_.loop_of(id).post([this, loop = halls_.index_of(id)] { let_rest(loop, 0); });
 }
 
 void Halls::found(std::vector<tournament::Entry> entries, const std::string& organiser,
@@ -188,20 +154,15 @@ void Halls::found(std::vector<tournament::Entry> entries, const std::string& org
       });
 }
 
-void Halls::drop(const std::string& id) {
-  const std::lock_guard lock(mutex_);
-  halls_.erase(id);
-}
-
 void Halls::expect_table(const std::string& table, const std::string& hall) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(tables_mutex_);
   tables_[table] = hall;
 }
 
 void Halls::table_ended(const std::string& table) {
   std::string hall;
   {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(tables_mutex_);
     const auto found = tables_.find(table);
     if (found == tables_.end()) return;
     hall = found->second;

@@ -1,4 +1,4 @@
-#include "server/actors/lobby.hpp"
+#include "server/house/lobby.hpp"
 
 #include <algorithm>
 #include <boost/json/object.hpp>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,8 +10,9 @@
 #include <vector>
 
 #include "notation/json.hpp"
+#include "server/actors/audience.hpp"
 #include "server/actors/bot_players.hpp"
-#include "server/net/connection.hpp"
+#include "server/actors/kept_log.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/rate.hpp"
 #include "server/table/presence.hpp"
@@ -23,7 +23,7 @@ namespace longroad::server {
 
 class House;
 
-class Room final : public Listener, public std::enable_shared_from_this<Room> {
+class Room final : public Listener {
  public:
   /// The table's log is on disk up to here: all of it.
   Room(House& house, Loop& loop, std::unique_ptr<Table> table);
@@ -66,25 +66,14 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
 
  private:
   static constexpr RateRule kMessages{.per_second = 20, .burst = 80};
-  struct Guest {
-    Guest(std::shared_ptr<Connection> socket, std::string secret)
-        : connection(std::move(socket)), cookie(std::move(secret)) {}
-
-    std::shared_ptr<Connection> connection;
+  struct Guest : SocketGuest {
     std::string cookie;
     bool greeted = false;
     games::Viewer viewer;
     bool views = true;
     int strikes = 0;
     bool leaving = false;  // it is being closed
-    int number = 0;        // the higher, the later it came
     Rate rate{kMessages};
-  };
-  /// Told once the log is on disk up to its version.
-  struct Waiting {
-    int version;
-    std::uint64_t since;  // microseconds
-    std::function<void()> tell;
   };
   using Message = notation::Node;
   struct Handler;
@@ -117,9 +106,9 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   // room_keeping.cpp: the log on its way to the disk
   void keep();
   void write();
-  void kept(int version);
   void broke();
-  void tell_kept();
+  /// Once all that was appended so far is on disk. Where the disk fails the sockets hear of that.
+  void once_kept(std::function<void(bool kept)> tell);
 
   // room_showing.cpp: what is sent
   void show();
@@ -149,14 +138,11 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   Loop& loop_;
   std::unique_ptr<Table> table_;
   Presence presence_;
-  int written_;    // handed to the disk up to this version
-  int confirmed_;  // on disk up to this version
+  KeptLog log_;
   Stage stage_;
   std::optional<Stage> late_stage_;
-  std::map<Connection*, Guest> guests_;
-  int entered_ = 0;
+  Audience<Guest> guests_;
   std::vector<Rate> seat_rates_;  // of each seat's messages
-  std::vector<Waiting> waiting_;
   BotPlayers bots_;
   Timer start_timer_;
   Timer clock_timer_;
@@ -166,7 +152,6 @@ class Room final : public Listener, public std::enable_shared_from_this<Room> {
   Timer watching_timer_;
   Time emptied_;
   bool told_idle_ = false;  // the others were told that somebody does not play
-  bool broken_ = false;
 };
 
 }  // namespace longroad::server

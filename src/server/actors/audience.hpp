@@ -1,0 +1,65 @@
+/// The sockets that have come to an actor, each with what the actor knows of it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <ranges>
+#include <string_view>
+#include <utility>
+
+#include "server/net/connection.hpp"
+
+namespace longroad::server {
+
+/// What every actor knows of a socket.
+struct SocketGuest {
+  std::shared_ptr<Connection> connection;
+  int number = 0;  // the higher, the later it came
+};
+
+/// `Error` of the wire schema.
+void send_error(Connection& connection, std::string_view code, std::string_view sentence, bool closing);
+/// The same, and that was it.
+void turn_away(Connection& connection, std::string_view code, std::string_view sentence);
+
+template <class Kind>
+class Audience {
+ public:
+  Kind& enter(std::shared_ptr<Connection> connection) {
+    Kind& guest = guests_[connection.get()];
+    guest.connection = std::move(connection);
+    guest.number = ++entered_;
+    return guest;
+  }
+  void exit(Connection& connection) { guests_.erase(&connection); }
+  /// Nothing where it has gone already.
+  [[nodiscard]] Kind* find(Connection& connection) {
+    const auto found = guests_.find(&connection);
+    return found == guests_.end() ? nullptr : &found->second;
+  }
+  [[nodiscard]] bool empty() const { return guests_.empty(); }
+  [[nodiscard]] auto all() { return std::views::values(guests_); }
+  [[nodiscard]] auto all() const { return std::views::values(guests_); }
+
+  struct Crowd {
+    int size = 0;
+    Kind* oldest = nullptr;
+  };
+  /// How many there are of a sort, and who of them came first.
+  template <class Pick>
+  [[nodiscard]] Crowd crowd(Pick pick) {
+    Crowd crowd;
+    for (Kind& guest : all()) {
+      if (!pick(std::as_const(guest))) continue;
+      ++crowd.size;
+      if (crowd.oldest == nullptr || guest.number < crowd.oldest->number) crowd.oldest = &guest;
+    }
+    return crowd;
+  }
+
+ private:
+  std::map<Connection*, Kind> guests_;
+  int entered_ = 0;
+};
+
+}  // namespace longroad::server
