@@ -6,7 +6,9 @@
 #include <boost/json/parse.hpp>
 #include <thread>
 
+#include "notation/record.hpp"
 #include "player.hpp"
+#include "server/table/record/replay_text.hpp"
 #include "server/table/stage.hpp"
 #include "store/store.hpp"
 #include "table_maker.hpp"
@@ -15,6 +17,7 @@ namespace longroad::tests {
 namespace {
 
 using server::kStart;
+namespace notice = server::notice;
 
 std::string wide_text() {
   std::string text;
@@ -136,6 +139,54 @@ TEST(TableBounds, AGameThatNeverEndsIsClosed) {
   EXPECT_FALSE(table->endless());
   while (table->version() <= server::kMostEntries) table->silence(Seat::of(0), true, kStart);
   EXPECT_TRUE(table->endless());
+}
+
+TEST(TableBounds, AGameOfTooManyTurnsIsClosed) {
+  const json::value midway =
+      json::parse(R"({"game":"base","players":2,"seats":[{"settlements":[0]},{"settlements":[50]}],)"
+                  R"("turn":{"seat":1,"number":20000,"phase":"main","rolled":true}})");
+  notice::Opened opened{server::make("base", 2, 0)->settings(), server::random_hex(32), {}, {}};
+  opened.settings.position = midway;
+  opened.bots.resize(2);
+  auto table = std::move(*server::Table::open(server::random_table_id(), std::move(opened), kStart));
+  for (const int i : {0, 1}) table->sit(Seat::of(i), {"P", {}, std::to_string(i)}, kStart);
+  table->start_full(kStart);
+  ASSERT_EQ(table->position()->turn(), server::kMostTurns);
+  EXPECT_FALSE(table->endless());
+  ASSERT_FALSE(table->play({Seat::of(0), "a", kStart}, "1 end"));
+  EXPECT_TRUE(table->endless());
+}
+
+/// A rematch is one table more.
+TEST(TableBounds, ThereIsNoRematchWhereThereIsNoRoomForIt) {
+  for (const bool room : {false, true}) {
+    TemporaryFolder folder;
+    const Server server(folder.path(), {"--no-limits", "--tables", room ? "2" : "1"});
+    const Made made = make_table(server.port(), "base", 1, 1);
+    Player player(server.port(), made.id, made.secrets[0]);
+    seed_all({&player});
+    finish({&player}, 4);
+    EXPECT_EQ(player.command({{"t", "rematch"}}).at("t"), "ack");
+    while (player.hear(milliseconds(300))) {
+    }
+    bool opened = false;
+    for (const json::value& what : player.events())
+      opened = opened || (what.at("kind") == "rematch" && what.at("table").is_string());
+    EXPECT_EQ(opened, room);
+  }
+}
+
+TEST(TableBounds, AReplayHasSoManyBytes) {
+  EXPECT_EQ(server::kMostReplayBytes, 16U * 1024 * 1024);
+  auto table = server::make("base", 2, 2);
+  table->start_full(kStart);
+  std::mt19937 random(3);
+  for (int i = 0; i < 100; ++i) server::play_any(*table, random, kStart);
+  const std::string record = notation::write_record(table->record());
+  const auto whole = server::replay_text(record);
+  ASSERT_TRUE(whole) << whole.error().sentence;
+  EXPECT_TRUE(server::replay_text(record, whole->size()));
+  EXPECT_FALSE(server::replay_text(record, whole->size() / 3));
 }
 
 TEST(TableBounds, TheOldestSocketOfASeatMakesRoom) {

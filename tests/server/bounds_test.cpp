@@ -243,6 +243,27 @@ TEST(Bounds, SettingsThatCouldNotBeReadAgainAreRefused) {
   EXPECT_TRUE(shown.value().at("account").at("settings").as_object().empty());
 }
 
+TEST(Bounds, NamesPasswordsAndSettingsHaveASize) {
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  const auto made = [&](std::size_t name, std::size_t password) {
+    const json::object words{{"name", std::string(name, 'n')}, {"password", std::string(password, 'p')}};
+    return Browser(server.port()).ask("POST", "/api/account", words).status;
+  };
+  EXPECT_EQ(made(25, 8), 400);
+  EXPECT_EQ(made(5, 7), 400);
+  EXPECT_EQ(made(5, 201), 400);
+  EXPECT_EQ(made(24, 200), 201);
+  Browser ada(server.port());
+  ASSERT_EQ(ada.ask("POST", "/api/account", {{"name", "Ada"}, {"password", "12345678"}}).status, 201);
+  const auto kept = [&](std::size_t bytes) {
+    return ada.ask_text("PUT", "/api/account/settings", "{\"a\":\"" + std::string(bytes - 8, 'x') + "\"}")
+        .status;
+  };
+  EXPECT_EQ(kept(16 * 1024), 200);
+  EXPECT_EQ(kept(16 * 1024 + 1), 400);
+}
+
 /// Whoever takes the name next is somebody else, also while the server runs.
 TEST(Bounds, ANameThatWasMutedIsFreeAfterItsAccount) {
   TemporaryFolder folder;

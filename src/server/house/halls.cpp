@@ -19,8 +19,6 @@ namespace {
 
 using tournament::Tournament;
 
-constexpr Time kLongUnused = 600'000;
-
 Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vector<store::DeskLink> links) {
   std::vector<tournament::Entry> entries;
   std::set<std::string> commands;
@@ -61,7 +59,7 @@ Halls::Halls(House& house, std::vector<std::string> open, int most)
       most_(most),
       halls_(house.loops(), [this](const std::string& id, bool restarted) { load(id, restarted); }) {}
 
-void Halls::sweep(std::size_t loop) { let_rest(loop, clock_now() - kLongUnused); }
+void Halls::sweep(std::size_t loop, Time unused) { let_rest(loop, clock_now() - unused); }
 
 void Halls::let_rest(std::size_t loop, Time since) {
   halls_.sweep(loop, [since](const Hall& hall) { return hall.used() <= since && hall.at_rest(); });

@@ -18,15 +18,17 @@ namespace longroad::server {
 
 class Halls {
  public:
+  static constexpr Time kLongUnused = 600'000;
+
   Halls(House& house, std::vector<std::string> open, int most);
 
   /// Takes up the tournaments that are not over, one after the other, beside the loops.
   void run() { halls_.take_up(open_); }
   /// Whether there are as many tournaments in use as may be.
   [[nodiscard]] bool full() const { return halls_.size() >= most_; }
-  /// On the loop of this number: what nobody has used for a while goes out of memory; it is read again when
+  /// On the loop of this number: what nobody has used for so long goes out of memory; it is read again when
   /// somebody asks.
-  void sweep(std::size_t loop);
+  void sweep(std::size_t loop, Time unused = kLongUnused);
 
   using HallPtr = Registry<Hall>::Ptr;
   using Use = Registry<Hall>::Use;

@@ -28,14 +28,6 @@ using asio::ip::tcp;
 using boost::system::error_code;
 using Progress = HttpReader::Progress;
 
-constexpr Time kPatience = 10'000;                    // for the head of a request that has begun
-constexpr Time kKeepAlive = 60'000;                   // for the next request
-constexpr Time kBytesPerMs = 32;                      // the slowest that a body may come or an answer go
-constexpr std::size_t kMostHeld = 256 * 1024 * 1024;  // of the bodies of requests, in all
-constexpr std::size_t kMostHeldEach = 32 * 1024 * 1024;
-
-Time patience_for(std::size_t bytes) { return kPatience + static_cast<Time>(bytes) / kBytesPerMs; }
-
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 struct Site {
@@ -97,6 +89,7 @@ class Visit {
  public:
   Visit(SitePtr site, Place place, Loop& loop, tcp::socket socket)
       : site_(std::move(site)),
+        bounds_(site_->options.bounds),
         place_(std::move(place)),
         socket_(std::move(socket)),
         deadline_(loop),
@@ -110,6 +103,8 @@ class Visit {
  private:
   /// What is not done by then ends the connection.
   void within(Time time);
+  /// For so many bytes that come or go.
+  [[nodiscard]] Time patience_for(std::size_t bytes) const;
   /// The next request, which begins within this time.
   asio::awaitable<Progress> read(Time idle);
   /// Sets the deadline anew when the request has come further.
@@ -120,6 +115,7 @@ class Visit {
   bool upgraded(const HttpRequest& http);
 
   SitePtr site_;
+  const HttpBounds& bounds_;
   Place place_;
   tcp::socket socket_;
   Timer deadline_;
@@ -137,10 +133,14 @@ void Visit::within(Time time) {
   });
 }
 
+Time Visit::patience_for(std::size_t bytes) const {
+  return bounds_.head + static_cast<Time>(bytes) / bounds_.bytes_per_ms;
+}
+
 void Visit::watch() {
   using Stage = HttpReader::Stage;
   const Stage stage = reader_.stage();
-  if (stage != Stage::Nothing && stage_ == Stage::Nothing) within(kPatience);
+  if (stage != Stage::Nothing && stage_ == Stage::Nothing) within(bounds_.head);
   if (stage == Stage::Body && stage_ != Stage::Body) body_since_ = clock_now();
   if (stage == Stage::Body && (stage_ != Stage::Body || reader_.body_size() > expected_)) {
     // Where the size is not told before, each piece brings the time that it may take.
@@ -176,7 +176,7 @@ asio::awaitable<bool> Visit::write(Response response, bool keep_alive, bool with
 }
 
 asio::awaitable<void> Visit::refuse(Response response) {
-  within(kPatience);
+  within(bounds_.head);
   if (!co_await write(std::move(response), false, false)) co_return;
   error_code error;
   socket_.shutdown(tcp::socket::shutdown_send, error);
@@ -219,7 +219,7 @@ bool Visit::upgraded(const HttpRequest& http) {
 
 asio::awaitable<void> Visit::serve() {
   Site& site = *site_;
-  for (Time idle = kPatience;; idle = kKeepAlive) {
+  for (Time idle = bounds_.head;; idle = bounds_.idle) {
     const Progress progress = co_await read(idle);
     if (progress == Progress::Unfinished) co_return;
     if (progress == Progress::Bad) {
@@ -288,10 +288,11 @@ Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandl
   error_code error;
   const auto address = asio::ip::make_address(options.address, error);
   if (error) return Error{"'" + options.address + "' is no address to listen on."};
-  const auto visitors = std::make_shared<Visitors>(Visitors::Rule{.most = options.most_sockets,
-                                                                  .most_each = options.most_each,
-                                                                  .most_bytes = kMostHeld,
-                                                                  .most_bytes_each = kMostHeldEach});
+  const auto visitors =
+      std::make_shared<Visitors>(Visitors::Rule{.most = options.most_sockets,
+                                                .most_each = options.most_each,
+                                                .most_bytes = options.bounds.most_held,
+                                                .most_bytes_each = options.bounds.most_held_each});
   const auto site = std::shared_ptr<Site>(new Site{place, options, std::move(handlers), visitors});
   tcp::endpoint endpoint(address, static_cast<std::uint16_t>(options.port));
   try {

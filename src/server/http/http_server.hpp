@@ -17,12 +17,22 @@
 
 namespace longroad::server {
 
+/// How long a request may take, and how much of requests may be in memory.
+struct HttpBounds {
+  Time head = 10'000;                         // of a request that has begun
+  Time idle = 60'000;                         // until the next request
+  Time bytes_per_ms = 32;                     // the slowest that a body may come or an answer go
+  std::size_t most_held = 256 * 1024 * 1024;  // of the bodies of requests, in all
+  std::size_t most_held_each = 32 * 1024 * 1024;
+};
+
 struct HttpOptions {
   std::string address = "0.0.0.0";
   int port = 8080;
   int most_sockets = 12'000;
   int most_each = 3'000;      // of one address
   bool behind_proxy = false;  // the last address in X-Forwarded-For is whom a request comes from
+  HttpBounds bounds{};
 };
 
 /// What requests lead to.

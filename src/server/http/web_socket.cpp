@@ -20,24 +20,20 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::size_t kMostIn = 16 * 1024;
-/// A page that takes in less than it is sent is cut off, and says hello again.
-constexpr std::size_t kMostWaiting = 4 * 1024 * 1024;
-/// Of all pages together. Above it, whoever has more than a little waiting is cut off.
-constexpr std::int64_t kMostUnsent = 256 * 1024 * 1024;
-constexpr std::size_t kLittle = 64 * 1024;
-constexpr Time kHelloWait = 10'000;
-/// How long one message may be on its way into a page that does not read.
-constexpr Time kWriteWait = 20'000;
-
 using ListenerPtr = std::shared_ptr<Listener>;
 
 /// The listener has the socket, so only the reading of the next message has the listener: two that have
 /// each other would never go.
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Loop& loop, Metrics& metrics, tcp::socket socket, std::shared_ptr<Visitors::Place> place)
-      : metrics_(metrics), place_(std::move(place)), hello_(loop), slow_(loop), stream_(std::move(socket)) {
+  WebSocket(Loop& loop, Metrics& metrics, tcp::socket socket, std::shared_ptr<Visitors::Place> place,
+            const SocketBounds& bounds)
+      : metrics_(metrics),
+        bounds_(bounds),
+        place_(std::move(place)),
+        hello_(loop),
+        slow_(loop),
+        stream_(std::move(socket)) {
     ++metrics_.sockets;
   }
   ~WebSocket() override {
@@ -65,6 +61,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void cut();
 
   Metrics& metrics_;
+  SocketBounds bounds_;
   std::shared_ptr<Visitors::Place> place_;
   Timer hello_;
   Timer slow_;
@@ -81,9 +78,9 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 };
 
 bool WebSocket::accept(const Upgrade& upgrade) {
-  stream_.set_option(
-      websocket::stream_base::timeout{std::chrono::seconds(10), std::chrono::seconds(60), true});
-  stream_.read_message_max(kMostIn);
+  stream_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10),
+                                                     std::chrono::milliseconds(bounds_.silence), true});
+  stream_.read_message_max(bounds_.most_in);
   stream_.auto_fragment(false);
   http::request<http::empty_body> request{http::verb::get, upgrade.path, 11};
   request.set(http::field::host, upgrade.host);
@@ -101,7 +98,7 @@ void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener, NoLis
   open_ = accept(upgrade);
   if (!open_) return;
   if (listener) {
-    hello_.set(kHelloWait, [this] { cut(); });
+    hello_.set(bounds_.hello, [this] { cut(); });
     listener->enter(shared_from_this(), upgrade.cookie);
   } else {
     send(std::make_shared<const std::string>(
@@ -147,8 +144,8 @@ void WebSocket::send(std::shared_ptr<const std::string> text) {
   waiting_ += text->size();
   metrics_.unsent += static_cast<std::int64_t>(text->size());
   out_.push_back(std::move(text));
-  const bool crowded = metrics_.unsent.load() > kMostUnsent && waiting_ + leaving_ > kLittle;
-  if (waiting_ > kMostWaiting || crowded) return cut();
+  const bool crowded = metrics_.unsent.load() > bounds_.most_unsent && waiting_ + leaving_ > bounds_.little;
+  if (waiting_ > bounds_.most_waiting || crowded) return cut();
   if (!writing_) write_soon();
 }
 
@@ -193,7 +190,7 @@ void WebSocket::write_next() {
   leaving_ = waiting_;
   const Text text = take_next();
   leaving_ -= waiting_;
-  slow_.set(kWriteWait, [this] { cut(); });
+  slow_.set(bounds_.write, [this] { cut(); });
   stream_.text(true);
   stream_.async_write(asio::buffer(*text), [self, text](const error_code& error, std::size_t) {
     self->slow_.cancel();
@@ -220,9 +217,10 @@ void WebSocket::cut() {
 }  // namespace
 
 void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
-                      const std::shared_ptr<Listener>& listener, NoListener why) {
+                      const std::shared_ptr<Listener>& listener, NoListener why, const SocketBounds& bounds) {
   tcp::socket socket(loop.context(), upgrade.v6 ? tcp::v6() : tcp::v4(), upgrade.handle);
-  std::make_shared<WebSocket>(loop, metrics, std::move(socket), upgrade.place)->begin(upgrade, listener, why);
+  std::make_shared<WebSocket>(loop, metrics, std::move(socket), upgrade.place, bounds)
+      ->begin(upgrade, listener, why);
 }
 
 }  // namespace longroad::server

@@ -22,7 +22,8 @@ std::string points_text(const games::Position& position) {
 }
 
 /// The lines, each with what it changed; nothing where that becomes too long.
-std::optional<std::string> frames_text(games::Position& position, const std::vector<Action>& lines) {
+std::optional<std::string> frames_text(games::Position& position, const std::vector<Action>& lines,
+                                       std::size_t most_bytes) {
   std::string frames;
   Members before = members_of(position.json());
   for (const Action line : lines) {
@@ -33,7 +34,7 @@ std::optional<std::string> frames_text(games::Position& position, const std::vec
     frames += fmt::format(R"({}{{"line":"{}","turn":{},"changed":{},"score":{}}})", frames.empty() ? "" : ",",
                           text, turn, changed_text(before, after), points_text(position));
     before = std::move(after);
-    if (frames.size() > kMostReplayBytes) return std::nullopt;
+    if (frames.size() > most_bytes) return std::nullopt;
   }
   return frames;
 }
@@ -55,7 +56,7 @@ std::optional<Error> refuse_long_record(std::string_view record) {
   return Error{fmt::format("A record that is worked on here has at most {} lines.", kMostRecordLines)};
 }
 
-Result<std::string> replay_text(std::string_view text) {
+Result<std::string> replay_text(std::string_view text, std::size_t most_bytes) {
   const auto record = notation::read_record(text);
   if (!record) return record.error();
   const auto played = games::replay(*record);
@@ -66,7 +67,7 @@ Result<std::string> replay_text(std::string_view text) {
   const games::Game* game = games::find_game(position.game());
   const std::string view = json::serialize(position.json());
   const std::string score = points_text(position);
-  const auto frames = frames_text(position, played->lines);
+  const auto frames = frames_text(position, played->lines, most_bytes);
   if (!frames) return Error{"The game is too long to be replayed."};
   const auto verdict = verify(*record);
   return fmt::format(

@@ -19,7 +19,7 @@ inline constexpr std::size_t kMostReplayBytes = 16 * 1024 * 1024;
 /// Why the record is too long to be replayed, checked or played on from.
 std::optional<Error> refuse_long_record(std::string_view record);
 
-Result<std::string> replay_text(std::string_view record);
+Result<std::string> replay_text(std::string_view record, std::size_t most_bytes = kMostReplayBytes);
 
 /// `Verdict` of the wire schema.
 boost::json::object verdict_json(const Verdict& verdict);

@@ -1,0 +1,156 @@
+/// What waits for the server's pools, and where their answers arrive: the house is inside the test, so that
+/// its pools can be held up.
+
+#include <atomic>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+#include <thread>
+#include <variant>
+
+#include "house_fixture.hpp"
+
+namespace longroad::tests {
+namespace {
+
+namespace json = boost::json;
+using server::Request;
+using server::WorkPool;
+
+Request request(std::string method, std::string path, std::string body = {}, const std::string& secret = {}) {
+  Request made;
+  made.method = std::move(method);
+  made.path = std::move(path);
+  made.body = std::move(body);
+  if (!secret.empty()) made.authorization = "Bearer " + secret;
+  return made;
+}
+
+/// Keeps a pool's thread from its work.
+class HeldUp {
+ public:
+  explicit HeldUp(WorkPool& pool) {
+    pool.submit([begun = &begun_, gate = open_.get_future().share()] {
+      begun->set_value();
+      gate.wait();
+    });
+    begun_.get_future().wait();
+  }
+  ~HeldUp() { open_.set_value(); }
+  HeldUp(const HeldUp&) = delete;
+  HeldUp& operator=(const HeldUp&) = delete;
+
+ private:
+  std::promise<void> begun_;
+  std::promise<void> open_;
+};
+
+class PoolBounds : public InHouse {
+ protected:
+  /// A tournament of nobody but its organiser.
+  void found() {
+    const json::object wish{{"name", "Cup"}, {"organiser", "Olga Ort"}};
+    const json::value made = json::parse(ask(request("POST", "/api/desk", json::serialize(wish))).body);
+    event_ = made.at("event").as_string();
+    secret_ = made.at("secret").as_string();
+  }
+  [[nodiscard]] Request of_desk(std::string method, const std::string& path, std::string body = {}) const {
+    return request(std::move(method), "/api/desk/" + event_ + path, std::move(body), secret_);
+  }
+  std::string event_;
+  std::string secret_;
+};
+
+TEST_F(PoolBounds, SoMuchWaitsAndTheNextOneIsToldSo) {
+  found();
+  server::Pools& pools = house_->pools();
+  struct Row {
+    WorkPool& pool;
+    std::size_t most;
+    std::size_t of_one;
+    Request request;
+  };
+  const Row rows[] = {
+      {pools.passwords, 64, 16,
+       request("POST", "/api/account/sign_in", R"({"name":"Ada","password":"a long word"})")},
+      {pools.replays, 32, 4, request("POST", "/api/replay", "nothing")},
+      {pools.imports, 8, 2, request("POST", "/api/desk/restore", "{}")},
+      {pools.planning, 16, 16, of_desk("POST", "/commands", R"({"id":"a","do":"schedule"})")},
+      {pools.paper, 32, 32, of_desk("GET", "/print/report/A4")},
+  };
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.pool.name());
+    {
+      const HeldUp held(row.pool);
+      std::size_t own = 0;
+      while (row.pool.submit([] {}, "10.0.0.2")) ++own;
+      EXPECT_EQ(own, row.of_one);
+      std::size_t others = 0;
+      while (row.pool.submit([] {}, "10.0.1." + std::to_string(others))) ++others;
+      EXPECT_EQ(own + others, row.most);
+      const server::Response refused = ask(row.request);
+      EXPECT_EQ(refused.status, 503) << refused.body;
+      EXPECT_NE(refused.body.find("\"busy\""), std::string::npos) << refused.body;
+    }
+    while (row.pool.counters().waiting > 0) std::this_thread::yield();
+    EXPECT_NE(ask(row.request).status, 503);
+  }
+}
+
+/// Whoever waits for a plan belongs to the hall's loop, which goes on meanwhile.
+TEST_F(PoolBounds, APlanThatFailsIsAnsweredOnTheLoopOfItsHall) {
+  found();
+  int of_the_loop = 0;  // touched by the loop only, as all of a hall is: the thread sanitizer looks
+  std::thread::id loop;
+  std::thread::id answered;
+  std::promise<int> status;
+  std::atomic<bool> done = false;
+  std::function<void()> go_on;
+  with_hall(event_, [&](const server::Halls::HallPtr& hall) {
+    loop = std::this_thread::get_id();
+    const auto viewer = std::get<server::desk::Viewer>(hall->viewer_of(secret_));
+    const auto order = server::desk::read_order(json::object{{"id", "a"}, {"do", "schedule"}});
+    hall->command(viewer, *order, [&](const server::Response& response) {
+      ++of_the_loop;
+      answered = std::this_thread::get_id();
+      done = true;
+      status.set_value(response.status);
+    });
+    go_on = [&] {
+      ++of_the_loop;
+      if (!done) house_->loop_of(event_).post(go_on);
+    };
+    go_on();
+  });
+  EXPECT_EQ(status.get_future().get(), 422) << "nobody is there who could be seated";
+  with_hall(event_, [&](const server::Halls::HallPtr&) { EXPECT_GT(of_the_loop, 1); });
+  EXPECT_EQ(answered, loop);
+}
+
+TEST_F(PoolBounds, ATournamentThatNobodyUsesTakesNoRoom) {
+  const auto sweep = [&](server::Time unused) {
+    std::promise<void> swept;
+    house_->loop_of(event_).post([&] {
+      house_->halls().sweep(0, unused);
+      swept.set_value();
+    });
+    swept.get_future().wait();
+  };
+  EXPECT_EQ(server::Halls::kLongUnused, 600'000);
+  found();
+  with_hall(event_, [](const server::Halls::HallPtr&) {});
+  EXPECT_TRUE(house_->halls().full());
+  sweep(server::Halls::kLongUnused);
+  with_hall(event_, [](const server::Halls::HallPtr&) {});
+  EXPECT_TRUE(house_->halls().full()) << "it was used a moment ago";
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  sweep(10);
+  for (int i = 0; i < 1000 && house_->halls().full(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_FALSE(house_->halls().full());
+  with_hall(event_, [](const server::Halls::HallPtr& hall) { EXPECT_TRUE(hall) << "it is read again"; });
+}
+
+}  // namespace
+}  // namespace longroad::tests
