@@ -75,6 +75,62 @@ TEST(Clock, InTheOpeningOfATournamentTheRefereeKeepsTheTime) {
   EXPECT_FALSE((*table)->run_clock(kStart + 3'600'000));
 }
 
+/// Ada has the first seats, Ben all others, where there are any; the rest are bots.
+std::unique_ptr<Table> opening_of(int adas, int bens, int bots = 0) {
+  notice::Opened opened;
+  opened.settings.game = "base";
+  opened.settings.players = adas + bens + bots;
+  opened.dice_secret = random_hex(32);
+  opened.bots.resize(static_cast<std::size_t>(adas + bens));
+  for (int i = 0; i < bots; ++i) opened.bots.emplace_back("random");
+  auto table = std::move(*Table::open(random_table_id(), opened, kStart));
+  for (int i = 0; i < adas + bens; ++i) {
+    const std::string who = i < adas ? "ada" : "ben";
+    table->sit(Seat::of(i), {.name = who, .account = {}, .secret_fingerprint = who, .guest = who}, kStart);
+  }
+  table->start_full(kStart);
+  return table;
+}
+
+TEST(Opening, HasALimitWhereOthersWaitAlsoWithoutAClock) {
+  auto table = opening_of(1, 2);
+  EXPECT_EQ(table->opening_time(), kOpeningTime);
+  EXPECT_FALSE(table->run_clock(kStart + kOpeningTime + kLag - 1));
+  ASSERT_EQ(table->deadline(), kStart + kOpeningTime + kLag);
+  ASSERT_TRUE(table->run_clock(kStart + kOpeningTime + kLag));
+  EXPECT_FALSE(table->chair(Seat::of(0)).bot.empty()) << "a bot places, not chance";
+  const auto again = Table::restore(table->id(), log_of(*table));
+  EXPECT_EQ((*again)->chair(Seat::of(0)).bot, table->chair(Seat::of(0)).bot);
+  std::mt19937 random(1);
+  table = opening_of(1, 2);
+  while (table->position()->turn() == 0) {
+    EXPECT_TRUE(table->deadline());
+    play_any(*table, random, kStart);
+  }
+  EXPECT_EQ(table->clock(), nullptr) << "a turn has the time it takes";
+  EXPECT_EQ(table->deadline(), std::nullopt);
+}
+
+TEST(Opening, HurriesNobodyForWhomNobodyWaits) {
+  for (const auto& table : {opening_of(3, 0), opening_of(1, 0, 2)}) {
+    EXPECT_EQ(table->opening_time(), std::nullopt);
+    EXPECT_EQ(table->deadline(), std::nullopt) << "one screen, or nobody but bots";
+  }
+  EXPECT_TRUE(opening_of(1, 1, 1)->deadline());
+}
+
+TEST(Opening, HasNoLimitInOlderLogs) {
+  const auto table = opening_of(1, 2);
+  auto log = log_of(*table);
+  const std::string limit = R"("opening":)" + std::to_string(kOpeningTime) + ",";
+  const auto at = log.front().body.find(limit);
+  ASSERT_NE(at, std::string::npos);
+  log.front().body.erase(at, limit.size());
+  const auto old = Table::restore(table->id(), log);
+  ASSERT_TRUE(old) << old.error().sentence;
+  EXPECT_EQ((*old)->deadline(), std::nullopt);
+}
+
 TEST(Clock, ALineThatWasOnItsWayAtZeroCounts) {
   std::mt19937 random(1);
   auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
@@ -153,6 +209,8 @@ TEST(Presence, WhoeverIsHereAndDoesNotPlayIsCountedDownWhereNoClockRuns) {
     Presence presence(kStart);
     for (const int i : {0, 1, 2}) presence.arrive(Seat::of(i));
     table->start_full(kStart);
+    EXPECT_EQ(presence.idle_at(*table), std::nullopt) << "in the opening a bot places";
+    while (table->position()->turn() == 0) play_any(*table, random, kStart);
     const Time shown = kStart + kGraceIdle - kIdleCountdown;
     if (clocks) {
       EXPECT_EQ(presence.idle_at(*table), std::nullopt) << "the clock takes care of that";
@@ -167,8 +225,6 @@ TEST(Presence, WhoeverIsHereAndDoesNotPlayIsCountedDownWhereNoClockRuns) {
     EXPECT_NE(presence.text(*table, 0, kStart + kGraceIdle).find(R"("idle","grace":0)"), std::string::npos);
     presence.wait_again(first, kStart + kGraceIdle);
     EXPECT_FALSE(presence.may_choose(*table, first, kStart + kGraceIdle)) << "they chose to wait";
-    while (table->position()->turn() == 0) play_any(*table, random, kStart + 1);
-    EXPECT_TRUE(presence.idle_at(*table).has_value());
   }
 }
 

@@ -107,6 +107,7 @@ json::object seat_info_json(const Chair& chair) {
 json::object info_json(const Table& table) {
   const Settings& s = table.settings();
   const games::Game* game = games::find_game(s.game);
+  const auto opening = table.opening_time();
   json::array seats;
   for (const Chair& chair : table.chairs()) seats.push_back(seat_info_json(chair));
   return {{"table", table.id()},
@@ -120,6 +121,7 @@ json::object info_json(const Table& table) {
           {"host", host_json(table)},
           {"public", s.is_public},
           {"clock", clock_json(s.clock)},
+          {"opening", opening ? json::value(*opening) : json::value()},
           {"watchers", s.watchers},
           {"delay", s.delay},
           {"pace", s.pace},

@@ -158,20 +158,45 @@ void Table::remember(const Command& command) {
   causes_[version()] = {command.by, command.id};
 }
 
+bool Table::is_shared() const {
+  const Chair* first = nullptr;
+  for (const Chair& chair : chairs_) {
+    if (chair.kind == Chair::Kind::Bot) continue;
+    if (chair.kind == Chair::Kind::Open) return true;
+    if (first != nullptr && !first->sitter.is_same_as(chair.sitter)) return true;
+    first = &chair;
+  }
+  return false;
+}
+
+std::optional<int> Table::opening_time() const {
+  if (settings_.reserved) return std::nullopt;
+  if (settings_.clock) return settings_.clock->turn;
+  return settings_.opening > 0 && is_shared() ? std::optional(settings_.opening) : std::nullopt;
+}
+
+void Table::set_clock() {
+  clock_.reset();
+  if (settings_.clock)
+    clock_.emplace(*settings_.clock, settings_.players);
+  else if (const auto opening = opening_time())
+    clock_.emplace(ClockRules{.turn = *opening}, settings_.players);  // until the opening is over
+}
+
 void Table::move_clock(Time at) {
   if (!clock_) return;
   if (state_ != TableState::Playing || position_->over()) return clock_->stop(at);
   if (position_->turn() == 0) return move_opening_clock(at);
+  if (!settings_.clock) return clock_.reset();
   const bool runs_on = games::offers_made(*position_) > kFreeOffers;
   clock_->wait(at, position_->turn(), owner(), position_->to_act(), runs_on);
 }
 
 void Table::move_opening_clock(Time at) {
-  // The rules have no clock in the opening, so it is the table's own: every piece has the time of a turn. Not
-  // where a referee keeps the time, nor for bots.
+  // The rules have no clock in the opening, so it is the table's own: every piece has its time. Not where a
+  // referee keeps it, nor for bots.
   const SeatSet placing = position_->to_act();
-  if (settings_.reserved || placing.size() != 1 || !chair(placing.first()).bot.empty())
-    return clock_->stop(at);
+  if (!opening_time() || placing.size() != 1 || !chair(placing.first()).bot.empty()) return clock_->stop(at);
   clock_->wait(at, -1 - lines_, placing.first(), placing);
 }
 

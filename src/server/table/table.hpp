@@ -95,6 +95,9 @@ class Table {
   /// Null before the start.
   [[nodiscard]] const games::Position* position() const { return position_.get(); }
   [[nodiscard]] const games::Position* first_position() const { return first_.get(); }
+  /// What each piece of the opening has, before a bot places it; nothing where nobody else waits for it, or a
+  /// referee keeps the time. With a clock it is the time of a turn.
+  [[nodiscard]] std::optional<int> opening_time() const;
   [[nodiscard]] const Clock* clock() const { return clock_ ? &*clock_ : nullptr; }
   [[nodiscard]] const FairDice& dice() const { return dice_; }
   /// The key of this decision of a bot.
@@ -185,6 +188,9 @@ class Table {
   [[nodiscard]] bool is_offer(Action line) const;
   [[nodiscard]] std::optional<Action> automatic_refusal() const;
   void finish(EndReason reason, Time at);
+  /// Whether more than one person plays here, or may.
+  [[nodiscard]] bool is_shared() const;
+  void set_clock();
   void move_clock(Time at);
   void move_opening_clock(Time at);
   /// Whose turn it is; asked once a turn, since only the whole view tells.

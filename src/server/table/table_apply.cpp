@@ -113,7 +113,7 @@ void Table::apply(const notice::Started& n) {
                             : chair.seed.empty()           ? SeedOrigin::Late
                                                            : SeedOrigin::Page);
   state_ = TableState::Playing;
-  if (settings_.clock) clock_.emplace(*settings_.clock, settings_.players);
+  set_clock();
   move_clock(now_);
 }
 
@@ -168,8 +168,7 @@ void Table::apply(const notice::RematchAsked& n) {
 void Table::apply(const notice::Limited& n) {
   settings_.clock = n.clock;
   if (state_ != TableState::Playing) return;
-  clock_.reset();
-  if (n.clock) clock_.emplace(*n.clock, settings_.players);
+  set_clock();
   move_clock(now_);
 }
 

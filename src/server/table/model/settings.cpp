@@ -31,6 +31,7 @@ json::object settings_json(const Settings& s) {
           {"position", s.position},
           {"public", s.is_public},
           {"clock", clock_json(s.clock)},
+          {"opening", s.opening},
           {"watchers", s.watchers},
           {"delay", s.delay},
           {"pace", s.pace},
@@ -53,6 +54,7 @@ Settings read_settings(const Node& node) {
   if (node.at("position").given()) s.position = *node.at("position").value();
   s.is_public = node.at("public").flag(false);
   s.clock = read_clock(node.at("clock"));
+  s.opening = node.at("opening").number(0, kDay, 0);
   s.watchers = node.at("watchers").flag(true);
   s.delay = node.at("delay").number(0, kDay, 0);
   s.pace = node.at("pace").number(0, kDay, 0);

@@ -21,6 +21,9 @@ struct ClockRules {
   friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };
 
+/// What a piece of the opening has where others wait for it and the table has no clock.
+inline constexpr int kOpeningTime = 180'000;
+
 struct Settings {
   std::string name;
   std::string game;
@@ -31,6 +34,8 @@ struct Settings {
   boost::json::value position;  // where play begins midway; else null
   bool is_public = false;
   std::optional<ClockRules> clock;
+  int opening =
+      kOpeningTime;  // for each piece of the opening where there is no clock, in ms; 0: as long as it takes
   bool watchers = true;
   int delay = 0;  // how much later spectators see it, in ms
   int pace = 0;   // how long a bot waits before a line, in ms
