@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
 
 #include "browser.hpp"
 #include "player.hpp"
@@ -130,15 +131,15 @@ TEST_F(Rated, NeitherIsOneAccountThatPlaysItself) {
   EXPECT_EQ(past(ada_).at("seat").to_number<int>(), 1);
 }
 
-/// A rated game of two accounts without network.
-std::unique_ptr<server::Table> rated_table() {
+/// A rated game of so many accounts without network.
+std::unique_ptr<server::Table> rated_table(int players = 2) {
   server::notice::Opened opened;
-  opened.settings.game = "duo";
-  opened.settings.players = 2;
+  opened.settings.game = players == 2 ? "duo" : "base";
+  opened.settings.players = players;
   opened.settings.rated = true;
   opened.dice_secret = server::random_hex(32);
   auto table = server::Table::open("ratedtable", opened, server::kStart);
-  for (const int i : {0, 1})
+  for (int i = 0; i < players; ++i)
     (*table)->sit(Seat::of(i), {"P", "account" + std::to_string(i), "print"}, server::kStart);
   (*table)->start_full(server::kStart);
   return std::move(*table);
@@ -159,6 +160,53 @@ TEST(RatedTable, IsLostByWhoeverLeavesItForGood) {
   back->come_back(Seat::of(0), server::kStart);
   back->vote({Seat::of(1), "2", server::kStart}, Seat::none(), server::Choice::End, SeatSet::of(Seat::of(1)));
   EXPECT_EQ(server::result_of(*back).seats[0].place, std::nullopt) << "ended by those who were there";
+}
+
+/// What everybody is told of its end, after these have left and all others have ended it.
+json::value told_end(server::Table& table, std::initializer_list<int> gone) {
+  SeatSet here;
+  for (int i = 0; i < table.settings().players; ++i) here.add(Seat::of(i));
+  for (const int seat : gone) {
+    table.leave({Seat::of(seat), "l" + std::to_string(seat), server::kStart});
+    here.remove(Seat::of(seat));
+  }
+  here.for_each([&](Seat seat) {
+    table.vote({seat, "v" + std::to_string(seat.index), server::kStart}, Seat::none(), server::Choice::End,
+               here);
+  });
+  EXPECT_EQ(table.state(), server::TableState::Over);
+  const json::value what = json::parse(table.entry(table.version() - 1).shown->wire);
+  EXPECT_EQ(schema_fault("Ended", what), "");
+  return what;
+}
+
+TEST(RatedTable, SaysWhoWonAndWhoLostItByLeaving) {
+  const json::value two = told_end(*rated_table(2), {0});
+  EXPECT_EQ(two.at("winner"), 2);
+  EXPECT_EQ(two.at("lost"), json::array({1}));
+  const auto three = rated_table(3);
+  const json::value undecided = told_end(*three, {0});
+  EXPECT_TRUE(undecided.at("winner").is_null()) << "two have stayed";
+  EXPECT_EQ(undecided.at("lost"), json::array({1}));
+  const auto result = server::result_of(*three);
+  EXPECT_EQ(result.winner, 0);
+  EXPECT_EQ(result.seats[0].place, 3);
+  EXPECT_EQ(result.seats[1].place, 1);
+  const json::value remained = told_end(*rated_table(3), {0, 2});
+  EXPECT_EQ(remained.at("winner"), 2);
+  EXPECT_EQ(remained.at("lost"), json::array({1, 3}));
+  EXPECT_EQ(told_end(*rated_table(4), {1, 2, 3}).at("winner"), 1);
+  const json::value agreed = told_end(*rated_table(4), {});
+  EXPECT_TRUE(agreed.at("winner").is_null());
+  EXPECT_TRUE(agreed.at("lost").as_array().empty());
+}
+
+TEST(RatedTable, TellsNobodyThatAnUnratedGameIsLost) {
+  const auto table = server::make("base", 3, 3);
+  table->start_full(server::kStart);
+  const json::value end = told_end(*table, {0, 1});
+  EXPECT_TRUE(end.at("winner").is_null());
+  EXPECT_TRUE(end.at("lost").as_array().empty());
 }
 
 TEST(RatedTable, CountsWhatABotPlaysInSomebodysPlaceAsLost) {

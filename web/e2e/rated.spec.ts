@@ -39,3 +39,31 @@ test('a rated game says so before, during and after', async ({ page, browser, se
   await expect(iris.getByRole('dialog')).toContainText('you have lost it');
   await iris.getByRole('button', { name: 'Stay' }).click();
 });
+
+test('whoever remains is told of the win, and whoever left of the loss', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await register(page, 'Jana');
+  await page.goto('/new?game=duo');
+  await page.getByLabel('Rated game').check();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByText('3 min for each piece')).toBeVisible();
+  const kim = await stranger(browser, server.url, 'Kim');
+  await register(kim, 'Kim');
+  await kim.goto(page.url());
+  await kim.getByRole('button', { name: 'Sit down' }).click();
+  await expect(kim.getByRole('group', { name: 'The island' })).toBeVisible();
+  await kim.getByRole('button', { name: 'Table menu' }).click();
+  await kim.getByRole('button', { name: 'Propose to end the game' }).click();
+  await expect(page.getByText('Kim would like to end the game.')).toBeVisible();
+  await kim.getByRole('button', { name: 'Table menu' }).click();
+  await kim.getByRole('button', { name: 'Leave the table' }).click();
+  await kim.getByRole('dialog').getByRole('button', { name: 'Leave the table' }).click();
+  await expect(page.getByText('Kim is not connected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Agree' }).click();
+  const end = page.getByRole('dialog', { name: 'You win!' });
+  await expect(end).toContainText('All others have left for good: whoever remains has won.');
+  await expect(end).toContainText('Kim left the rated game for good and has lost it.');
+});

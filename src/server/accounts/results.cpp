@@ -27,7 +27,7 @@ struct Entrant {
 bool is_before(const GameResult& result, std::size_t one, std::size_t other) {
   const auto& a = result.seats[one];
   const auto& b = result.seats[other];
-  if (result.rated && a.left != b.left) return b.left;
+  if (a.left != b.left) return b.left;
   if (result.reason != EndReason::Played) return false;
   const auto wins = [&](std::size_t seat) { return static_cast<int>(seat) + 1 == result.winner; };
   if (wins(one) != wins(other)) return wins(one);
@@ -37,13 +37,9 @@ bool is_before(const GameResult& result, std::size_t one, std::size_t other) {
 /// Nobody has a place in a game that the host closed, or that was ended without a winner; but who has left
 /// a rated game by then has lost it.
 void give_places(GameResult& result) {
-  const bool deserted = result.rated && std::ranges::any_of(result.seats, &GameResult::Seat::left) &&
-                        !std::ranges::all_of(result.seats, &GameResult::Seat::left);
+  const bool deserted = std::ranges::any_of(result.seats, &GameResult::Seat::left);
   const bool decided = result.reason == EndReason::Played && result.winner != 0;
-  if (result.reason == EndReason::Closed || (!decided && !deserted)) return;
-  const auto stayed = std::ranges::find(result.seats, false, &GameResult::Seat::left);
-  const bool alone = std::ranges::count(result.seats, false, &GameResult::Seat::left) == 1;
-  if (!decided && alone) result.winner = static_cast<int>(stayed - result.seats.begin()) + 1;
+  if (!decided && !deserted) return;
   for (std::size_t one = 0; one < result.seats.size(); ++one) {
     result.seats[one].place = 1;
     for (std::size_t other = 0; other < result.seats.size(); ++other)
@@ -87,18 +83,16 @@ GameResult result_of(const Table& table) {
                     .reason = table.end_reason(),
                     .rated = table.settings().rated,
                     .seats = {},
-                    .winner = 0};
+                    .winner = table.winner().is_none() ? 0 : table.winner().index + 1};
   const games::Score score = table.position()->score();
+  const SeatSet left = table.deserters();
   for (std::size_t i = 0; i < table.chairs().size(); ++i) {
     const Chair& chair = table.chairs()[i];
-    // Whoever only lost the line may have wanted to come back, unless a bot had to play to the end.
-    const bool replaced = result.reason == EndReason::Played && !chair.bot.empty();
     result.seats.push_back({.name = chair.sitter.name,
                             .account = chair.sitter.account,
                             .points = score.points[static_cast<int>(i)],
-                            .left = chair.left || replaced});
+                            .left = left.has(Seat::of(static_cast<int>(i)))});
   }
-  if (result.reason == EndReason::Played && !score.winner.is_none()) result.winner = score.winner.index + 1;
   give_places(result);
   return result;
 }

@@ -16,7 +16,7 @@ struct GameResult {
     std::string name;
     std::string account;  // empty: a guest or a bot
     int points = 0;
-    bool left = false;  // for good: on purpose, or a bot played to the end in this one's place
+    bool left = false;  // a rated game for good: on purpose, or a bot played to the end in this one's place
     std::optional<int> place{};
   };
   std::string table;

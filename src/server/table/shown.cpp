@@ -68,7 +68,12 @@ struct Teller {
   json::object operator()(const notice::Rekeyed&) const { return {}; }
   json::object operator()(const notice::Preferred&) const { return {}; }
   json::object operator()(const notice::Ended& n) const {
-    return {{"kind", "ended"}, {"why", server::name(n.reason)}};
+    json::array lost;
+    table.deserters().for_each([&](Seat seat) { lost.push_back(seat_json(seat)); });
+    return {{"kind", "ended"},
+            {"why", server::name(n.reason)},
+            {"winner", seat_json(table.winner())},
+            {"lost", std::move(lost)}};
   }
   json::object operator()(const notice::Revealed&) const {
     return {{"kind", "revealed"}, {"fair", fair_json(table.dice())}};

@@ -75,6 +75,11 @@ class Table {
   [[nodiscard]] const Chair& chair(Seat seat) const { return chairs_[seat.index]; }
   /// How the game ended, once it has.
   [[nodiscard]] EndReason end_reason() const { return end_reason_; }
+  /// Who has left a rated game for good, and so lost it to all who stayed, once it is over.
+  [[nodiscard]] SeatSet deserters() const;
+  /// Who has won the game that is over: by its rules, or as the only one who has not left it for good where
+  /// it is rated; none where nobody has.
+  [[nodiscard]] Seat winner() const;
   /// Who sat down first, or came after that one left; may start the game.
   [[nodiscard]] std::optional<Seat> host() const { return host_; }
   /// The seat that this secret opens.

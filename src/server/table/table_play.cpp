@@ -139,6 +139,28 @@ void Table::finish(EndReason reason, Time at) {
   if (position_) note(notice::Revealed{}, at);
 }
 
+SeatSet Table::deserters() const {
+  SeatSet left;
+  const bool counts = settings_.rated && state_ == TableState::Over && end_reason_ != EndReason::Closed;
+  for (std::size_t i = 0; i < chairs_.size() && counts; ++i) {
+    // Whoever only lost the line may have wanted to come back, unless a bot had to play to the end.
+    const bool replaced = end_reason_ == EndReason::Played && !chairs_[i].bot.empty();
+    if (chairs_[i].left || replaced) left.add(Seat::of(static_cast<int>(i)));
+  }
+  return left.size() < std::ssize(chairs_) ? left : SeatSet();
+}
+
+Seat Table::winner() const {
+  if (state_ != TableState::Over || !position_) return Seat::none();
+  if (const Seat seat = position_->score().winner; end_reason_ == EndReason::Played && !seat.is_none())
+    return seat;
+  const SeatSet left = deserters();
+  if (left.size() + 1 != std::ssize(chairs_)) return Seat::none();
+  int stayed = 0;
+  while (left.has(Seat::of(stayed))) ++stayed;
+  return Seat::of(stayed);
+}
+
 std::optional<Time> Table::deadline() const {
   if (!clock_ || state_ != TableState::Playing) return std::nullopt;
   const auto zero = clock_->deadline();

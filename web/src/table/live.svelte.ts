@@ -60,9 +60,9 @@ export class LiveTable implements Scene {
   }
 
   /** How the game ended; null while it goes on. */
-  readonly endedBy: Ended['why'] | null = $derived.by(() => {
+  readonly end: Ended | null = $derived.by(() => {
     const end = this.link.past.findLast(({ what }) => what.kind === 'ended')?.what;
-    return end?.kind === 'ended' ? end.why : null;
+    return end?.kind === 'ended' ? end : null;
   });
 
   /** What proves the dice; null before the end. */
@@ -124,7 +124,7 @@ export class LiveTable implements Scene {
     return score.shown.map((p, i) => (i + 1 === this.me && score.own !== null ? score.own : p));
   });
   get winner(): number | null {
-    return this.link.now?.score?.winner ?? null;
+    return this.end?.winner ?? this.link.now?.score?.winner ?? null;
   }
   get toAct(): number[] {
     return this.link.now?.to_act ?? [];
