@@ -14,7 +14,7 @@
 #include "server/accounts/password.hpp"
 #include "server/http/http.hpp"
 #include "server/net/loop.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "store/accounts.hpp"
 #include "store/folder_lock.hpp"
 

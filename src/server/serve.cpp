@@ -17,7 +17,7 @@
 #include "server/http/http_server.hpp"
 #include "server/http/qr.hpp"
 #include "server/net/local_network.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "store/folder_lock.hpp"
 
 namespace longroad::server {

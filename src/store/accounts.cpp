@@ -143,6 +143,10 @@ void Accounts::forget_name(const Account& account, std::string_view table) {
             "UPDATE events SET body = json_set(body, '$.name', 'Seat ' || json_extract(body, '$.seat'), "
             "'$.account', '') WHERE table_id = ? AND json_extract(body, '$.account') = ?")
       .run(table, account.name);
+  Statement(database_,
+            "UPDATE events SET body = json_set(body, '$.name', '', '$.person', '') "
+            "WHERE table_id = ? AND json_extract(body, '$.person') = ?")
+      .run(table, account.person().text());
 }
 
 void Accounts::erase(const Account& account) {

@@ -89,6 +89,9 @@ TEST_F(AccountNames, OfADeletedAccountAreInNothingThatIsServedAfterwards) {
   seed_all({&three, &four});
   four.wait_for_event("started");
   EXPECT_NE(get(server_->port(), "/api/tables/" + id + "/record").body.find("Zoe Quast"), std::string::npos);
+  EXPECT_EQ(four.command({{"t", "block"}, {"seat", 1}, {"on", true}}).at("t"), "ack");
+  EXPECT_EQ(make(guest_, {{{"kind", "me"}, {"name", "x"}}, {{"kind", "open"}}}).status, 201)
+      << "with his list";
 
   ASSERT_EQ(zoe_.ask("DELETE", "/api/account", {{"password", "a long word"}}).status, 200);
   const auto served = [&] {
@@ -103,6 +106,15 @@ TEST_F(AccountNames, OfADeletedAccountAreInNothingThatIsServedAfterwards) {
   EXPECT_EQ(served().find("Quast"), std::string::npos);
   EXPECT_NE(served().find("Seat 1"), std::string::npos);
   server_->stop();
+  {
+    const auto store = store::Store::open(folder_.path());
+    for (const char* column : {"body FROM events", "summary FROM results", "name FROM blocks",
+                               "person FROM blocks", "name FROM accounts"}) {
+      store::Statement rows((*store)->database(), std::string("SELECT ") + column);
+      rows.ask();
+      while (rows.row()) EXPECT_EQ(rows.text(0).find("Quast"), std::string::npos) << rows.text(0);
+    }
+  }
   server_ = std::make_unique<Server>(folder_.path());
   guest_.follow(server_->port());
   EXPECT_EQ(served().find("Quast"), std::string::npos) << "nor after a restart";

@@ -10,8 +10,8 @@
 #include "games/game.hpp"
 #include "games/replay.hpp"
 #include "player.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/record/fair.hpp"
-#include "server/table/record/secret.hpp"
 
 namespace longroad::tests {
 namespace {

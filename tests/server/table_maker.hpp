@@ -5,7 +5,7 @@
 
 #include <random>
 
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {

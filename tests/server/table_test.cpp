@@ -10,8 +10,8 @@
 
 #include "notation/record.hpp"
 #include "server/table/model/bot_names.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/record/fair.hpp"
-#include "server/table/record/secret.hpp"
 #include "server/table/shown.hpp"
 #include "server/table/stage.hpp"
 #include "table_maker.hpp"

@@ -5,7 +5,7 @@
 
 #include <boost/json/parse.hpp>
 
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/stage.hpp"
 #include "server/table/table.hpp"
 

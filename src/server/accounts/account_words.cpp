@@ -11,7 +11,7 @@
 #include "notation/json.hpp"
 #include "server/net/loop.hpp"
 #include "server/table/model/plain_text.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 
 namespace longroad::server {
 namespace {

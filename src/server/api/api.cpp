@@ -13,7 +13,7 @@
 #include "server/http/gzip.hpp"
 #include "server/http/page.hpp"
 #include "server/table/model/offered_bots.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 
 namespace longroad::server {
 namespace {

@@ -9,7 +9,7 @@
 #include "server/accounts/account_words.hpp"
 #include "server/accounts/password.hpp"
 #include "server/api/api.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "store/accounts.hpp"
 
 namespace longroad::server {

@@ -7,7 +7,7 @@
 #include "notation/json.hpp"
 #include "server/accounts/password.hpp"
 #include "server/api/api.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "store/accounts.hpp"
 
 namespace longroad::server {

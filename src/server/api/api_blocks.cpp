@@ -7,7 +7,7 @@
 
 #include "server/api/api.hpp"
 #include "server/http/guest_cookie.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "store/blocks.hpp"
 
 namespace longroad::server {

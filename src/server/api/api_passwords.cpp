@@ -3,7 +3,7 @@
 #include "server/accounts/account_words.hpp"
 #include "server/accounts/password.hpp"
 #include "server/api/api.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 
 namespace longroad::server {
 namespace {

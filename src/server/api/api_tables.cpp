@@ -11,8 +11,8 @@
 #include "server/api/api.hpp"
 #include "server/http/guest_cookie.hpp"
 #include "server/table/model/plain_text.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/record/replay_text.hpp"
-#include "server/table/record/secret.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {

@@ -14,7 +14,7 @@
 #include "server/http/long_json.hpp"
 #include "server/http/qr.hpp"
 #include "server/http/refusal.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/files/export.hpp"
 #include "tournament/model/bounds.hpp"

@@ -5,7 +5,7 @@
 #include <boost/json/value.hpp>
 
 #include "notation/json.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 
 namespace longroad::server::desk {
 

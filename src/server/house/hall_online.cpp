@@ -16,7 +16,7 @@
 #include "server/house/house.hpp"
 #include "server/http/refusal.hpp"
 #include "server/table/model/plain_text.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 
 namespace longroad::server {
 namespace {

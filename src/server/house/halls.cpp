@@ -10,7 +10,7 @@
 #include "server/desk/draft_checks.hpp"
 #include "server/house/house.hpp"
 #include "server/http/long_json.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_json.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "server/house/halls.hpp"
 #include "server/table/model/offered_bots.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "store/accounts.hpp"
 #include "store/desks.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 
 namespace longroad::server {
 namespace {

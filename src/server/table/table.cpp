@@ -8,7 +8,7 @@
 #include "games/answers.hpp"
 #include "games/replay.hpp"
 #include "notation/json.hpp"
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {

@@ -135,7 +135,7 @@ void Table::apply(const notice::Muted& n) {
 
 void Table::apply(const notice::Blocked& n) {
   Chair& mine = chairs_[n.by.index];
-  std::erase(mine.sitter.blocked, n.person);
+  for (const Person& person : {n.person, hidden(n.person)}) std::erase(mine.sitter.blocked, person);
   if (n.on) {
     mine.sitter.blocked.push_back(n.person);
     return mute_blocked();

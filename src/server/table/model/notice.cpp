@@ -20,9 +20,11 @@ constexpr std::array<std::string_view, 4> kReasons{"played", "agreed", "closed",
 
 Seat read_seat(const Node& node) { return node.seat(kMaxSeats, Seat::none()); }
 
+/// Names of accounts are hidden: they would outlive an account that is deleted.
 json::array texts_of(const std::vector<Person>& people) {
   json::array texts;
-  for (const Person& person : people) texts.emplace_back(person.text());
+  for (const Person& person : people)
+    texts.emplace_back(person.has_account() ? hidden(person).text() : person.text());
   return texts;
 }
 

@@ -5,11 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "server/table/model/secret.hpp"
 #include "store/person.hpp"
 
 namespace longroad::server {
 
 using store::Person;
+
+/// The same person without a name, for logs that others keep.
+inline Person hidden(const Person& person) {
+  return Person::from_text("hidden/" + fingerprint(person.text()));
+}
 
 /// The secret of the seat itself is known to its owner only.
 struct Sitter {
@@ -36,7 +42,8 @@ struct Sitter {
     return (!account.empty() && account == other.account) || (!guest.empty() && guest == other.guest);
   }
   [[nodiscard]] bool blocks(const Person& other) const {
-    return other.known() && std::ranges::find(blocked, other) != blocked.end();
+    const auto has = [&](const Person& one) { return std::ranges::find(blocked, one) != blocked.end(); };
+    return other.known() && (has(other) || has(hidden(other)));
   }
 };
 

@@ -10,8 +10,8 @@
 #include "games/replay.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/record/fair.hpp"
-#include "server/table/record/secret.hpp"
 
 namespace longroad::server {
 namespace {

@@ -1,4 +1,4 @@
-#include "server/table/record/secret.hpp"
+#include "server/table/model/secret.hpp"
 
 #include <sodium.h>
 
