@@ -113,19 +113,20 @@ std::optional<Error> differing_end(const Record& record, const Score& score) {
   return differs("result", points_json(score));
 }
 
-Result<Replay> replay(const Record& record, int count) {
+Result<Replay> replay(const Record& record, int count, BadLine* bad) {
   auto start = begin(record);
   if (!start) return start.error();
   Replay replay{std::move(*start), {}};
   for (const auto& line : record.lines) {
     if (static_cast<int>(replay.lines.size()) == count) return replay;
-    const auto at_line = [&](const std::string& sentence) {
+    const auto at_line = [&](const std::string& sentence, const Refusal& rule = {}) {
+      if (bad != nullptr) *bad = {line.number, line.action, rule, sentence};
       return Error{"Line " + std::to_string(line.number) + ", " + notation::quote(line.action) + ": " +
                    sentence};
     };
     const auto action = replay.position->parse(line.action);
     if (!action) return at_line(action.error().sentence);
-    if (const Refusal refusal = replay.position->check(*action)) return at_line(sentence(refusal));
+    if (const Refusal refusal = replay.position->check(*action)) return at_line(sentence(refusal), refusal);
     replay.position->apply(*action);
     replay.lines.push_back(*action);
   }

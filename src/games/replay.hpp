@@ -23,9 +23,18 @@ struct Replay {
 
 inline constexpr int kAllLines = std::numeric_limits<int>::max();
 
-/// Plays the first `count` lines, or names the first illegal one. Where all are played, `winner`
-/// and `result` must be as the headers say.
-Result<Replay> replay(const notation::Record& record, int count = kAllLines);
+/// The line that a record can't be played on from: of the file, as it is written, and the rule that it
+/// breaks, or none where it is no line of the notation.
+struct BadLine {
+  int number = 0;
+  std::string text;
+  Refusal rule;
+  std::string sentence;
+};
+
+/// Plays the first `count` lines, or names the first illegal one, in `bad` too where that is asked for. Where
+/// all are played, `winner` and `result` must be as the headers say.
+Result<Replay> replay(const notation::Record& record, int count = kAllLines, BadLine* bad = nullptr);
 
 /// Whether `winner` and `result` of a record that is played to its end are what the lines lead to.
 std::optional<Error> differing_end(const notation::Record& record, const Score& score);

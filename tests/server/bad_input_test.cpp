@@ -1,6 +1,7 @@
 /// Whatever is said, the answer is a clear error or a closed socket, and the table goes on.
 
 #include "bad_input_fixture.hpp"
+#include "schema.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -42,6 +43,29 @@ TEST_F(BadInput, OnlyAsManyCanPlayAsTheGameHasSeats) {
 }
 
 /// Nobody knows the board when the options are given, so no option may depend on it.
+/// In a form for every language.
+TEST_F(BadInput, ARecordIsRefusedWithItsLineAndTheRuleThatItBreaks) {
+  const auto refused = [&](const std::string& line) {
+    const std::string record =
+        "format: 1\ngame: base\nplayers: [\"Ada\",\"Ben\"]\nboard: \"beginner\"\n\n1 settle 20\n" + line +
+        "\n";
+    const Answer answer = http(server_.port(), "POST", "/api/replay", record);
+    EXPECT_EQ(answer.status, 400);
+    EXPECT_EQ(schema_fault("Problem", answer.value()), "");
+    EXPECT_EQ(answer.value().at("code"), "bad_record");
+    EXPECT_EQ(answer.value().at("line").at("number"), 7);
+    EXPECT_EQ(answer.value().at("line").at("text").as_string(), line);
+    return answer.value().at("line");
+  };
+  const json::value early = refused("1 roll");
+  EXPECT_EQ(early.at("code"), "place_road_first");
+  EXPECT_FALSE(early.at("error").as_string().empty());
+  EXPECT_EQ(refused("2 road 20-21").at("args").at("seat"), 1) << "whose turn it is";
+  EXPECT_EQ(refused("1 sing").at("code"), "bad_line");
+  const Answer none = http(server_.port(), "POST", "/api/replay", "nothing");
+  EXPECT_EQ(none.value().as_object().if_contains("line"), nullptr) << "no line is to blame";
+}
+
 TEST_F(BadInput, AHostsPastureNeverKeepsATableFromItsBoard) {
   for (int pasture = 0; pasture < 19; ++pasture) {
     const std::string body = R"({"game":"soccer","options":{"edition":"de","pasture":)" +

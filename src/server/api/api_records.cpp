@@ -6,6 +6,7 @@
 #include "server/api/api.hpp"
 #include "server/table/record/fair.hpp"
 #include "server/table/record/replay_text.hpp"
+#include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
@@ -23,6 +24,17 @@ bool short_enough(std::string_view record, const Reply& reply) {
   const auto refused = refuse_long_record(record);
   if (refused) reply(problem(413, "too_long", refused->sentence));
   return !refused;
+}
+
+/// `Problem` of the wire schema, with its `BadLine` where a line is to blame.
+Response bad_record(const Error& error, const games::BadLine& bad) {
+  if (bad.number == 0) return problem(400, "bad_record", error.sentence);
+  const boost::json::object line{{"number", bad.number},
+                                 {"text", bad.text},
+                                 {"code", bad.rule ? name(bad.rule.rule) : "bad_line"},
+                                 {"error", bad.sentence},
+                                 {"args", refusal_args(bad.rule)}};
+  return ok(boost::json::object{{"code", "bad_record"}, {"error", error.sentence}, {"line", line}}, 400);
 }
 
 }  // namespace
@@ -54,8 +66,9 @@ void Api::replay_table(const Call& call) {
 void Api::replay(std::string record, const std::string& asker, const Reply& reply) {
   if (!short_enough(record, reply)) return;
   work_on(house_.pools().replays, asker, reply, [record = std::move(record), reply] {
-    auto text = replay_text(record);
-    reply(text ? ok_text(std::move(*text)) : problem(400, "bad_record", text.error().sentence));
+    games::BadLine bad;
+    auto text = replay_text(record, kMostReplayBytes, &bad);
+    reply(text ? ok_text(std::move(*text)) : bad_record(text.error(), bad));
   });
 }
 

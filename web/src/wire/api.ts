@@ -18,10 +18,12 @@ import type {
 /** A refusal of the server, or the server out of reach (code `offline`). */
 export class ApiError extends Error {
   readonly code: string;
+  readonly line: Problem['line'];
 
   constructor(problem: Problem) {
     super(problem.error);
     this.code = problem.code;
+    this.line = problem.line;
   }
 }
 

@@ -8,7 +8,6 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/replay.hpp"
 #include "server/table/model/members.hpp"
 
 namespace longroad::server {
@@ -56,10 +55,10 @@ std::optional<Error> refuse_long_record(std::string_view record) {
   return Error{fmt::format("A record that is worked on here has at most {} lines.", kMostRecordLines)};
 }
 
-Result<std::string> replay_text(std::string_view text, std::size_t most_bytes) {
+Result<std::string> replay_text(std::string_view text, std::size_t most_bytes, games::BadLine* bad) {
   const auto record = notation::read_record(text);
   if (!record) return record.error();
-  const auto played = games::replay(*record);
+  const auto played = games::replay(*record, games::kAllLines, bad);
   if (!played) return played.error();
   auto begun = games::begin(*record);
   if (!begun) return begun.error();

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "games/replay.hpp"
 #include "server/table/record/fair.hpp"
 
 namespace longroad::server {
@@ -19,7 +20,9 @@ inline constexpr std::size_t kMostReplayBytes = 16 * 1024 * 1024;
 /// Why the record is too long to be replayed, checked or played on from.
 std::optional<Error> refuse_long_record(std::string_view record);
 
-Result<std::string> replay_text(std::string_view record, std::size_t most_bytes = kMostReplayBytes);
+/// `bad`, where given, gets the line that can't be played.
+Result<std::string> replay_text(std::string_view record, std::size_t most_bytes = kMostReplayBytes,
+                                games::BadLine* bad = nullptr);
 
 /// `Verdict` of the wire schema.
 boost::json::object verdict_json(const Verdict& verdict);
