@@ -40,3 +40,20 @@ test('the host sees tables, accounts and reports, and acts on them', async ({ pa
   expect(asked).toContain('without winner or places for Ada, Ben, open');
   await expect(page.getByRole('row', { name: /^Games that ended\. [1-9]/ })).toBeVisible();
 });
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+  test('the page of the host has no English on it', async ({ page, server }) => {
+    await page.goto('/admin');
+    await expect(page).toHaveTitle('Longroad: Betrieb');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Longroad: Betrieb');
+    await page.getByLabel('Schlüssel').fill('wrong');
+    await page.getByRole('button', { name: 'Zeigen' }).click();
+    await expect(page.getByRole('status')).toHaveText('Das darf nur, wer den Server betreibt.');
+    const token = execFileSync(kProgram, ['admin', '--data', server.data, 'token']).toString().trim();
+    await page.getByLabel('Schlüssel').fill(token);
+    await page.getByRole('button', { name: 'Zeigen' }).click();
+    await expect(page.getByRole('row', { name: /^Tische im Speicher/ })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/\b(the|and|that|of|not|too)\b/i);
+  });
+});

@@ -12,7 +12,7 @@ td.number{text-align:right;font-variant-numeric:tabular-nums}caption{text-align:
 button,input,select{font:inherit;padding:.4rem .8rem}.wide{overflow-x:auto}
 article{border:1px solid #ccc;border-radius:8px;padding:.8rem 1rem;margin:.6rem 0}article p{margin:.3rem 0}
 .empty{color:#555}</style>
-<h1>Longroad: host</h1>
+<h1 id="title">Longroad: host</h1>
 <form id="sign-in"><label><span id="ask">Token</span> (<code>longroad admin token</code>)
 <input id="token" type="password" autocomplete="off" required></label> <button id="show">Show</button></form>
 <p id="status" role="status"></p>
@@ -27,7 +27,7 @@ article{border:1px solid #ccc;border-radius:8px;padding:.8rem 1rem;margin:.6rem 
 constexpr std::string_view kScript = R"js('use strict';
 const kTexts = {
   en: {
-    token: 'Token', show: 'Show', tables: 'Tables', accounts: 'Accounts', reports: 'Reports', counters: 'Counters',
+    title: 'Longroad: host', not_host: 'Only the host of the server may do that.', token: 'Token', show: 'Show', tables: 'Tables', accounts: 'Accounts', reports: 'Reports', counters: 'Counters',
     table: 'Table', game: 'Game', state: 'State', players: 'Players', name: 'Name', since: 'Since', games: 'Games',
     won: 'Won', open: 'open', account: 'account', guest: 'guest', seat: 'seat', close: 'Close',
     sure: 'Close the table {id}? The game ends at once, without winner or places for {names}.',
@@ -39,7 +39,7 @@ const kTexts = {
     waiting: 'waiting', playing: 'playing', over: 'over',
   },
   de: {
-    token: 'Schlüssel', show: 'Zeigen', tables: 'Tische', accounts: 'Konten', reports: 'Meldungen', counters: 'Zähler',
+    title: 'Longroad: Betrieb', not_host: 'Das darf nur, wer den Server betreibt.', token: 'Schlüssel', show: 'Zeigen', tables: 'Tische', accounts: 'Konten', reports: 'Meldungen', counters: 'Zähler',
     table: 'Tisch', game: 'Spiel', state: 'Stand', players: 'Mitspieler', name: 'Name', since: 'Seit', games: 'Partien',
     won: 'Gewonnen', open: 'frei', account: 'Konto', guest: 'Gast', seat: 'Platz', close: 'Schließen',
     sure: 'Den Tisch {id} schließen? Die Partie endet sofort, ohne Sieger und Plätze für {names}.',
@@ -60,6 +60,9 @@ const kCounters = {
     longroad_requests_total: 'Anfragen.', longroad_messages_in_total: 'Nachrichten von Seiten.',
     longroad_messages_out_total: 'Nachrichten an Seiten.', longroad_lines_total: 'Gespielte Züge.',
     longroad_refusals_total: 'Abgelehnte Befehle.', longroad_games_ended_total: 'Beendete Partien.',
+    longroad_unsent_bytes: 'Bytes, die Seiten noch nicht angenommen haben.',
+    longroad_turned_away_total: 'Verbindungen über das hinaus, was alle oder eine Adresse haben dürfen.',
+    longroad_cut_off_total: 'Verbindungen, die zu wenig annahmen oder nie grüßten.',
     process_cpu_seconds_total: 'Rechenzeit in Sekunden.', process_resident_memory_bytes: 'Speicher in Byte.',
     longroad_action_seconds_sum: 'Sekunden, die Befehle gebraucht haben.', longroad_action_seconds_count: 'Befehle.',
   },
@@ -72,7 +75,7 @@ async function ask(path, method = 'GET', body = undefined) {
   const answer = await fetch(path, {
     method, body: body && JSON.stringify(body), headers: {Authorization: 'Bearer ' + at('token').value}});
   const said = await answer.json();
-  if (!answer.ok) throw new Error(said.error);
+  if (!answer.ok) throw new Error(kTexts[language][said.code] ?? said.error);
   return said;
 }
 function put(place, tag, text = '') {
@@ -168,6 +171,7 @@ function head(id, keys) {
   for (const key of keys) row.append(Object.assign(document.createElement('th'), {textContent: key && say(key)}));
 }
 document.documentElement.lang = language;
+document.title = at('title').textContent = say('title');
 at('ask').textContent = say('token');
 at('show').textContent = say('show');
 for (const part of ['reports', 'tables', 'accounts', 'counters']) at(part + '-title').textContent = say(part);
