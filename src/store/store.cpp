@@ -1,5 +1,6 @@
 #include "store/store.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "store/schema.hpp"
@@ -96,6 +97,26 @@ std::vector<Store::Report> Store::reports(int most) {
                        static_cast<int>(newest.number(3)), static_cast<int>(newest.number(4)), newest.text(5),
                        newest.number(6)});
   return reports;
+}
+
+Store::Glimpse Store::glimpse(const Report& report, int most) {
+  const auto last = [&](std::string_view kind) {
+    std::vector<LoggedEvent> events;
+    Statement newest(
+        database_,
+        "SELECT version, at, body FROM events WHERE table_id = ? AND version <= ? AND body LIKE ? "
+        "ORDER BY version DESC LIMIT ?");
+    newest.ask(report.table, report.version, "{\"k\":\"" + std::string(kind) + "\"%", most);
+    while (newest.row())
+      events.push_back({static_cast<int>(newest.number(0)), newest.number(1), newest.text(2)});
+    std::ranges::reverse(events);
+    return events;
+  };
+  Statement lines(database_,
+                  "SELECT count(*) FROM events WHERE table_id = ? AND version <= ? AND body LIKE '{\"l\":%'");
+  lines.ask(report.table, report.version);
+  lines.row();
+  return {last("joined"), last("said"), static_cast<int>(lines.number(0))};
 }
 
 bool Store::close_report(std::int64_t id) {

@@ -64,6 +64,14 @@ class Store {
   };
   /// Those that are open, the newest first.
   std::vector<Report> reports(int most);
+  /// A table as it was when a report was sent, without all of its log: who had sat down last and what was
+  /// said last, oldest first, `most` of each; and how many lines had been played.
+  struct Glimpse {
+    std::vector<LoggedEvent> sat;
+    std::vector<LoggedEvent> said;
+    int lines = 0;
+  };
+  Glimpse glimpse(const Report& report, int most);
   void add(const Report& report);
   /// The host has seen to it; false: there is no such report.
   bool close_report(std::int64_t id);

@@ -17,13 +17,13 @@ namespace longroad::tests {
 class InHouse : public ::testing::Test {
  protected:
   InHouse() {
-    api_ = std::make_unique<server::Api>(*house_, server::Api::Options{});
+    api_ = std::make_unique<server::Api>(*house_, server::Api::Options{.share = {}, .admin_token = "token"});
     house_->run();
   }
 
-  server::Response ask(server::Request request) {
+  server::Response ask(server::Request request, const std::string& address = "10.0.0.1") {
     std::promise<server::Response> answer;
-    request.remote = "10.0.0.1";
+    request.remote = address;
     api_->handle(request, [&](server::Response response) { answer.set_value(std::move(response)); });
     return answer.get_future().get();
   }

@@ -98,6 +98,40 @@ TEST_F(PoolBounds, SoMuchWaitsAndTheNextOneIsToldSo) {
   }
 }
 
+/// The disk's thread reads little of each table and composes nothing.
+TEST_F(PoolBounds, ReportsAreComposedBesideTheDisk) {
+  store::Store::Report report{
+      .id = 0, .table = "aaaaaaaaaa", .version = 3'000, .seat = 1, .sender = 2, .text = "loud", .at = 0};
+  const auto on_disk = [&](const std::function<void(store::Store&)>& work) {
+    std::promise<void> done;
+    house_->disk().submit(work, [&](bool) { done.set_value(); });
+    done.get_future().wait();
+  };
+  on_disk([&](store::Store& store) {
+    for (int v = 1; v <= 4'000; ++v)
+      store.append(report.table, {v, 0,
+                                  v % 2 == 0 ? R"({"k":"said","seat":1,"text":"m)" + std::to_string(v) + "\"}"
+                                             : std::string(R"({"l":"1 roll"})")});
+    store.add(report);
+    const auto glimpse = store.glimpse(report, 50);
+    EXPECT_EQ(glimpse.said.size(), 50U);
+    EXPECT_EQ(glimpse.said.back().version, 3'000);
+    EXPECT_EQ(glimpse.lines, 1'500);
+  });
+  std::promise<server::Response> answer;
+  {
+    const HeldUp held(house_->pools().answers);
+    api_->handle(request("GET", "/api/admin/reports", {}, "token"),
+                 [&](server::Response response) { answer.set_value(std::move(response)); });
+    while (house_->pools().answers.counters().waiting == 0) std::this_thread::yield();
+    on_disk([](store::Store&) {});  // it is free
+  }
+  const json::value told = json::parse(answer.get_future().get().body);
+  const auto& chat = told.at("reports").at(0).at("chat").as_array();
+  EXPECT_EQ(chat.size(), 50U);
+  EXPECT_EQ(chat.back().at("text"), "m3000");
+}
+
 /// Whoever waits for a plan belongs to the hall's loop, which goes on meanwhile.
 TEST_F(PoolBounds, APlanThatFailsIsAnsweredOnTheLoopOfItsHall) {
   found();

@@ -5,6 +5,8 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <charconv>
+#include <memory>
+#include <vector>
 
 #include "notation/json.hpp"
 #include "server/api/api.hpp"
@@ -16,24 +18,38 @@ namespace json = boost::json;
 
 constexpr int kMostReports = 200;
 constexpr std::size_t kMostText = 1000;
-constexpr std::size_t kMostChat = 50;
+constexpr int kMostBefore = 50;  // of what was said, and of those who sat down
+
+using Glimpse = store::Store::Glimpse;
 
 /// Who sat where when a report was sent, and what had been said: read from the log of the table, since
 /// somebody else may sit there now.
 class Before {
  public:
-  Before(store::Store& store, const store::Store::Report& report) {
-    for (const auto& event : store.log(report.table)) {
-      if (event.version > report.version) break;
-      const auto body = notation::parse_json(event.body);
-      if (body && body->is_object() && body->get_object().contains("l")) ++lines_;
-      const auto notice = body ? read_notice(*body) : body.error();
-      if (notice) read(*notice);
+  explicit Before(const Glimpse& glimpse) : lines_(glimpse.lines) {
+    auto sat = glimpse.sat.begin();
+    for (const auto& event : glimpse.said) {
+      for (; sat != glimpse.sat.end() && sat->version < event.version; ++sat) read(*sat);
+      read(event);
     }
-    const auto over = static_cast<std::ptrdiff_t>(chat_.size()) - static_cast<std::ptrdiff_t>(kMostChat);
-    if (over > 0) chat_.erase(chat_.begin(), chat_.begin() + over);
+    for (; sat != glimpse.sat.end(); ++sat) read(*sat);
   }
 
+  [[nodiscard]] json::object json(const store::Store::Report& report) const {
+    return {{"id", report.id},
+            {"table", report.table},
+            {"version", report.version},
+            {"line", lines_},
+            {"seat", report.seat},
+            {"about", player(report.seat)},
+            {"sender", report.sender},
+            {"by", player(report.sender)},
+            {"text", report.text},
+            {"at", report.at},
+            {"chat", chat_}};
+  }
+
+ private:
   /// The player at this seat, from 1; null where nobody is known.
   [[nodiscard]] json::value player(int seat) const {
     if (seat < 1 || seat > kMaxSeats || at(seat).name.empty()) return nullptr;
@@ -41,16 +57,14 @@ class Before {
     return {{"name", sitter.name},
             {"account", sitter.account.empty() ? json::value() : json::value(sitter.account)}};
   }
-  [[nodiscard]] const json::array& chat() const { return chat_; }
-  /// How many lines had been played.
-  [[nodiscard]] int lines() const { return lines_; }
-
- private:
   [[nodiscard]] const Sitter& at(int seat) const { return sitters_[static_cast<std::size_t>(seat - 1)]; }
-  void read(const Notice& notice) {
-    if (const auto* joined = std::get_if<notice::Joined>(&notice))
+  void read(const store::LoggedEvent& event) {
+    const auto body = notation::parse_json(event.body);
+    const auto notice = body ? read_notice(*body) : body.error();
+    if (!notice) return;
+    if (const auto* joined = std::get_if<notice::Joined>(&*notice))
       sitters_[joined->seat.index] = joined->sitter;
-    if (const auto* said = std::get_if<notice::Said>(&notice)) {
+    if (const auto* said = std::get_if<notice::Said>(&*notice)) {
       const int seat = said->seat.index + 1;
       chat_.push_back({{"seat", seat}, {"name", at(seat).name}, {"text", said->text}});
     }
@@ -58,7 +72,45 @@ class Before {
 
   std::array<Sitter, kMaxSeats> sitters_;
   json::array chat_;
-  int lines_ = 0;
+  int lines_;
+};
+
+/// The open reports with what was before each: one after the other from the disk, whose other work comes
+/// between, and put into words beside it.
+class Reports : public std::enable_shared_from_this<Reports> {
+ public:
+  Reports(House& house, Reply reply) : house_(house), reply_(std::move(reply)) {}
+
+  void begin() {
+    house_.disk().submit(
+        [self = shared_from_this()](store::Store& store) { self->reports_ = store.reports(kMostReports); },
+        [self = shared_from_this()](bool kept) { self->go_on(kept); });
+  }
+
+ private:
+  void go_on(bool kept) {
+    if (!kept) return reply_(no_disk());
+    if (glimpses_.size() == reports_.size()) return tell();
+    house_.disk().submit(
+        [self = shared_from_this()](store::Store& store) {
+          self->glimpses_.push_back(store.glimpse(self->reports_[self->glimpses_.size()], kMostBefore));
+        },
+        [self = shared_from_this()](bool read) { self->go_on(read); });
+  }
+  void tell() {
+    const auto work = [self = shared_from_this()] {
+      json::array all;
+      for (std::size_t i = 0; i < self->reports_.size(); ++i)
+        all.push_back(Before(self->glimpses_[i]).json(self->reports_[i]));
+      self->reply_(ok(json::object{{"reports", std::move(all)}}));
+    };
+    if (!house_.pools().answers.submit(work)) reply_(busy());
+  }
+
+  House& house_;
+  Reply reply_;
+  std::vector<store::Store::Report> reports_;
+  std::vector<Glimpse> glimpses_;
 };
 
 }  // namespace
@@ -105,25 +157,7 @@ void Api::admin_close_report(const Call& call) {
 }
 
 void Api::admin_reports(const Call& call) {
-  if (!by_host(call)) return;
-  on_disk(call.reply, [](store::Store& store) {
-    json::array reports;
-    for (const auto& report : store.reports(kMostReports)) {
-      const Before before(store, report);
-      reports.push_back({{"id", report.id},
-                         {"table", report.table},
-                         {"version", report.version},
-                         {"line", before.lines()},
-                         {"seat", report.seat},
-                         {"about", before.player(report.seat)},
-                         {"sender", report.sender},
-                         {"by", before.player(report.sender)},
-                         {"text", report.text},
-                         {"at", report.at},
-                         {"chat", before.chat()}});
-    }
-    return ok(json::object{{"reports", std::move(reports)}});
-  });
+  if (by_host(call)) std::make_shared<Reports>(house_, call.reply)->begin();
 }
 
 }  // namespace longroad::server
