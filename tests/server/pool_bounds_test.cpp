@@ -98,6 +98,45 @@ TEST_F(PoolBounds, SoMuchWaitsAndTheNextOneIsToldSo) {
   }
 }
 
+/// Whoever asks for much waits for it alone.
+TEST(FairPool, TakesTurnsBetweenThoseWhoAsk) {
+  WorkPool pool({.name = "test"});
+  std::string done;
+  std::promise<void> last;
+  {
+    const HeldUp held(pool);
+    for (int i = 0; i < 18; ++i) pool.submit([&] { done += 'a'; }, "ada");
+    pool.submit([&] { done += 'b'; }, "ben");
+    pool.submit([&] { done += 'c'; }, "cleo");
+    pool.submit([&] { done += 'b'; }, "ben");
+    EXPECT_EQ(pool.counters().askers, 3U);
+    pool.submit(
+        [&] {
+          done += 'a';
+          last.set_value();
+        },
+        "ada");
+  }
+  last.get_future().wait();
+  EXPECT_EQ(done, "abcab" + std::string(17, 'a'));
+}
+
+TEST_F(PoolBounds, BotsPlayInTurnForThoseWhoMadeTheirTables) {
+  const json::value bot{{"kind", "bot"}, {"bot", "random"}};
+  const json::object wish{{"game", "base"}, {"pace", 0}, {"seats", {bot, bot, bot}}};
+  const auto make = [&](const std::string& address) {
+    EXPECT_EQ(ask(request("POST", "/api/tables", json::serialize(wish)), address).status, 201);
+  };
+  for (int i = 0; i < 5; ++i) make("10.0.0.1");
+  make("10.0.0.2");
+  WorkPool& bots = house_->pools().bots;
+  const HeldUp held(bots);
+  const auto all_wait = [&] { return bots.counters().waiting == 6; };
+  for (int i = 0; i < 1000 && !all_wait(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_EQ(bots.counters().waiting, 6U) << "one of each table";
+  EXPECT_EQ(bots.counters().askers, 2U);
+}
+
 /// The disk's thread reads little of each table and composes nothing.
 TEST_F(PoolBounds, ReportsAreComposedBesideTheDisk) {
   store::Store::Report report{

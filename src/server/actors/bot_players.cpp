@@ -21,6 +21,14 @@ Seat BotPlayers::next() const {
   return found;
 }
 
+std::string BotPlayers::owner() const {
+  if (!owner_.empty()) return owner_;
+  if (!table_.settings().tournament.empty()) return table_.settings().tournament;
+  const auto host = table_.host();
+  const Person person = host ? table_.chair(*host).sitter.person() : Person();
+  return person.known() ? person.text() : table_.id();
+}
+
 const BotPlayers::Player& BotPlayers::player(Seat seat) {
   Player& player = players_[seat.index];
   const std::string& name = table_.chair(seat).bot;
@@ -61,7 +69,8 @@ void BotPlayers::think() {
           (*alive)->busy_ = false;
           (*alive)->chosen_(choice);
         });
-      });
+      },
+      owner());
 }
 
 }  // namespace longroad::server

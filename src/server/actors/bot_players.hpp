@@ -19,6 +19,8 @@ class BotPlayers {
 
   BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen chosen);
 
+  /// Whoever made the table, by address: the pool is fair between them.
+  void belong_to(std::string owner) { owner_ = std::move(owner); }
   /// Lets the next bot think, if one is to act and none thinks yet.
   void wake();
 
@@ -31,6 +33,8 @@ class BotPlayers {
     int logged = 0;  // up to this version
   };
   [[nodiscard]] Seat next() const;
+  /// Whose bots these are; where no address is known any more, the table's tournament or host.
+  [[nodiscard]] std::string owner() const;
   [[nodiscard]] const Player& player(Seat seat);
   void think();
 
@@ -38,6 +42,7 @@ class BotPlayers {
   WorkPool& pool_;
   const Table& table_;
   Chosen chosen_;
+  std::string owner_;
   Timer pace_;
   bool busy_ = false;
   std::array<Player, kMaxSeats> players_;

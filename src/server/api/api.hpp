@@ -131,7 +131,7 @@ class Api {
                  std::function<void(const House::RoomPtr& room)> use);
   /// `asker` is the address that asks.
   void make_wished(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply);
-  void open_table(const Wish& wish, const Sitter& opener, const Reply& reply);
+  void open_table(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply);
   [[nodiscard]] bool allowed(Limiter& limiter, const Call& call) const;
 
   House& house_;

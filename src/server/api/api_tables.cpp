@@ -102,28 +102,29 @@ void Api::make_wished(const Wish& wish, const Sitter& opener, const std::string&
   const auto play_from = [this, wish, opener, asker, reply](const std::string& record) {
     if (const auto refused = refuse_long_record(record))
       return reply(problem(413, "too_long", refused->sentence));
-    work_on(house_.pools().replays, asker, reply, [this, wish, opener, record, reply] {
+    work_on(house_.pools().replays, asker, reply, [this, wish, opener, asker, record, reply] {
       const auto moment = play_on(wish, record);
       if (!moment) return reply(problem(400, "bad_request", moment.error().sentence));
-      open_table(*moment, opener, reply);
+      open_table(*moment, opener, asker, reply);
     });
   };
   if (!wish.from_record.empty()) return play_from(wish.from_record);
-  if (wish.from_table.empty()) return open_table(wish, opener, reply);
+  if (wish.from_table.empty()) return open_table(wish, opener, asker, reply);
   with_room(wish.from_table, reply, [play_from, reply](const House::RoomPtr& room) {
     if (!room->may_tell_all({})) return reply(problem(409, "not_over", "That game is not over yet."));
     play_from(notation::write_record(room->table().record()));
   });
 }
 
-void Api::open_table(const Wish& wish, const Sitter& opener, const Reply& reply) {
+void Api::open_table(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply) {
   if (wish.settings.rated && opener.account.empty())
     return reply(problem(403, "needs_account", "Rated games are for accounts: sign in first."));
   auto opening = house_.open(wish, opener);
   if (!opening) return reply(problem(400, "bad_request", opening.error().sentence));
   const auto claims = opening->claims;
-  house_.adopt(*opening->table, [claims, reply](const House::RoomPtr& room) {
+  house_.adopt(*opening->table, [claims, asker, reply](const House::RoomPtr& room) {
     if (!room) return reply(no_disk());
+    room->belong_to(asker);
     const std::string& id = room->table().id();
     json::array seats;
     for (const auto& claim : claims) seats.push_back(seated_json(id, claim.seat, claim.secret));

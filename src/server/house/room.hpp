@@ -50,6 +50,8 @@ class Room final : public Listener {
   void join(Seat seat, const Sitter& sitter, Joined joined);
   /// Ends the game without a winner; `closed` is told once that is on disk.
   void close(std::function<void()> closed = {});
+  /// Whoever made the table, by address, for whom its bots play.
+  void belong_to(std::string owner) { bots_.belong_to(std::move(owner)); }
   /// By the host of the server.
   Answer silence(Seat seat, bool on);
   /// Another secret opens the seat, or none; whoever plays it with the old one is shown out.

@@ -17,11 +17,13 @@ WorkPool::WorkPool(PoolRule rule) : rule_(std::move(rule)) {
 }
 
 void WorkPool::close() {
-  std::deque<Item> forgotten;
+  decltype(work_) forgotten;
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
     forgotten.swap(work_);
+    turns_.clear();
+    count_ = 0;
   }
   waiting_.notify_all();
   for (std::thread& thread : threads_) thread.join();
@@ -33,13 +35,16 @@ bool WorkPool::submit(std::function<void()> work, const std::string& who) {
     const std::lock_guard lock(mutex_);
     const auto mine = each_.find(who);
     const bool greedy = !who.empty() && mine != each_.end() && mine->second >= rule_.most_each;
-    if (closing_ || work_.size() >= rule_.most_waiting || greedy) {
+    if (closing_ || count_ >= rule_.most_waiting || greedy) {
       ++counters_.refused;
       return false;
     }
     ++counters_.taken;
     if (!who.empty()) ++each_[who];
-    work_.push_back({std::move(work), who});
+    ++count_;
+    auto& own = work_[who];
+    if (own.empty()) turns_.push_back(who);
+    own.push_back(std::move(work));
   }
   waiting_.notify_one();
   return true;
@@ -48,7 +53,8 @@ bool WorkPool::submit(std::function<void()> work, const std::string& who) {
 WorkPool::Counters WorkPool::counters() const {
   const std::lock_guard lock(mutex_);
   Counters counters = counters_;
-  counters.waiting = work_.size();
+  counters.waiting = count_;
+  counters.askers = work_.size();
   return counters;
 }
 
@@ -65,14 +71,26 @@ void WorkPool::let_go(const std::string& who) {
   if (--mine->second == 0) each_.erase(mine);
 }
 
+WorkPool::Item WorkPool::take() {
+  const auto own = work_.find(turns_.front());
+  turns_.pop_front();
+  Item item{std::move(own->second.front()), own->first};
+  own->second.pop_front();
+  --count_;
+  if (own->second.empty())
+    work_.erase(own);
+  else
+    turns_.push_back(item.who);
+  return item;
+}
+
 void WorkPool::run() {
   settle_in();
   std::unique_lock lock(mutex_);
   for (;;) {
-    waiting_.wait(lock, [this] { return closing_ || !work_.empty(); });
-    if (work_.empty()) return;
-    Item item = std::move(work_.front());
-    work_.pop_front();
+    waiting_.wait(lock, [this] { return closing_ || count_ > 0; });
+    if (count_ == 0) return;
+    Item item = take();
     lock.unlock();
     guarded(item.work);
     item.work = nullptr;  // whoever waits for an answer that never came is told before the next work

@@ -1,5 +1,6 @@
 /// Threads for work that takes long, so that it holds up no loop. Each purpose has a pool of its own, with
-/// a bound on what waits: nothing that strangers ask for keeps bots or sign-in waiting.
+/// a bound on what waits: nothing that strangers ask for keeps bots or sign-in waiting. Whoever asks has a
+/// queue of their own, and the queues take turns: who asks for much waits for it alone.
 #pragma once
 
 #include <condition_variable>
@@ -41,6 +42,7 @@ class WorkPool {
     std::uint64_t taken = 0;
     std::uint64_t refused = 0;
     std::size_t waiting = 0;
+    std::size_t askers = 0;  // who wait
   };
   [[nodiscard]] Counters counters() const;
   [[nodiscard]] const std::string& name() const { return rule_.name; }
@@ -50,6 +52,8 @@ class WorkPool {
     std::function<void()> work;
     std::string who;
   };
+  /// The oldest of whoever's turn it is.
+  Item take();
   void run();
   void settle_in() const;
   void let_go(const std::string& who);
@@ -57,7 +61,9 @@ class WorkPool {
   PoolRule rule_;
   mutable std::mutex mutex_;
   std::condition_variable waiting_;
-  std::deque<Item> work_;
+  std::unordered_map<std::string, std::deque<std::function<void()>>> work_;  // of each who waits
+  std::deque<std::string> turns_;                                            // they, the next one first
+  std::size_t count_ = 0;                                                    // in `work_`
   std::unordered_map<std::string, std::size_t> each_;
   Counters counters_;
   bool closing_ = false;
