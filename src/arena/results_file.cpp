@@ -16,7 +16,7 @@ Result<std::vector<GameResult>> load(const std::filesystem::path& path, const st
   std::ifstream file(path);
   std::string line;
   if (!std::getline(file, line)) return results;
-  if (line != header) return Error{fmt::format("{} holds the results of another match.", path.string())};
+  if (line != header) return Error{fmt::format("{} has the results of another match.", path.string())};
   while (std::getline(file, line)) {
     auto result = read_result(line);
     if (!result) break;

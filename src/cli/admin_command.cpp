@@ -125,16 +125,16 @@ void add_admin_command(Command& program) {
   const auto add_for = [&](const char* verb, const char* argument, const char* example, const char* what,
                            auto work) {
     admin.command(verb, what, [=] { work(*folder, *name); })
-        .option(argument, *name, "Its name", kRequired)
+        .option(argument, *name, "Its name or id, as the lists show it", kRequired)
         .examples({fmt::format("longroad admin {} {}", verb, example)});
   };
   const auto as_json = std::make_shared<bool>(false);
   const auto add_list = [&](const char* verb, const char* what, const char* path, Show show) {
     admin.command(verb, what, [=] { ask(*folder, "GET", path, show, *as_json); })
-        .flag("--json", *as_json, "As the server answers it, for programs")
+        .flag("--json", *as_json, "Print the JSON of the server")
         .examples({fmt::format("longroad admin {}", verb), fmt::format("longroad admin {} --json", verb)});
   };
-  add_list("tables", "All tables that wait or play", "/api/admin/tables", show_tables);
+  add_list("tables", "Lists all tables that wait or play", "/api/admin/tables", show_tables);
   add_for("close", "TABLE", "k7p2", "Closes a table", [](const auto& data, const auto& table) {
     ask(data, "POST", "/api/admin/tables/" + table + "/close");
   });
@@ -144,25 +144,26 @@ void add_admin_command(Command& program) {
       "unmute", "ACCOUNT", "ada", "Lets an account chat again",
       [](const auto& data, const auto& account) { ask(data, "POST", account_path(account) + "/unmute"); });
   add_silence_command(admin, folder);
-  add_list("accounts", "All accounts, who is muted, and which look alike", "/api/admin/accounts",
+  add_list("accounts", "Lists all accounts, who is muted, and which look alike", "/api/admin/accounts",
            show_accounts);
-  add_list("reports", "What players have reported", "/api/admin/reports", show_reports);
-  add_for("settle", "REPORT", "12", "Closes a report that you have seen to",
+  add_list("reports", "Lists what players have reported", "/api/admin/reports", show_reports);
+  add_for("settle", "REPORT", "12", "Closes a report that you have dealt with",
           [](const auto& data, const auto& report) {
             ask(data, "POST", "/api/admin/reports/" + server::encode_path(report) + "/close");
           });
   admin
-      .command("organiser", "A new organiser's link for a tournament",
+      .command("organiser", "Makes a new organiser's link for a tournament",
                [=] {
                  ask(*folder, "POST", "/api/admin/desks/" + server::encode_path(*name) + "/organiser",
                      show_organiser, *as_json);
                })
-      .option("EVENT", *name, "The tournament", kRequired)
-      .flag("--json", *as_json, "As the server answers it, for programs")
+      .option("EVENT", *name, "The tournament's id, the part of its links before #", kRequired)
+      .flag("--json", *as_json, "Print the JSON of the server")
       .examples({"longroad admin organiser k3x9mqa2bd"});
-  add("token", "The token for the page /admin",
+  add("token", "Prints the token for the page /admin",
       [](const auto& data, const auto&) { fmt::print("{}\n", find_door(data).token); });
-  add_for("reset", "ACCOUNT", "ada", "A code with which an account can set a new password", reset_password);
+  add_for("reset", "ACCOUNT", "ada", "Makes a code with which an account can set a new password",
+          reset_password);
   add_for("delete", "ACCOUNT", "ada", "Deletes an account", delete_account);
   admin.examples({"longroad admin tables", "longroad admin --data /var/lib/longroad reset ada"});
 }

@@ -77,8 +77,8 @@ void run_arena(const ArenaArguments& arguments) {
 
 void add_arena_command(Command& program) {
   auto [command, a] =
-      program.command("arena", "Plays a match between bots and says who is stronger", run_arena);
-  add_many_games(command, a.play, kMostGames, "One bot a seat, parted by commas; seats rotate");
+      program.command("arena", "Plays a match between bots and measures who is stronger", run_arena);
+  add_many_games(command, a.play, kMostGames, "One bot for each seat, separated by commas; seats rotate");
   command.option("--out", a.out, "A folder for results and records; an interrupted match goes on from it")
       .option("--html", a.html, "Write a page with plots to this file")
       .option("--sprt", a.sprt,

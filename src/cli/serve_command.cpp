@@ -40,16 +40,16 @@ void run_backup(const BackupArguments& arguments) {
 void add_serve_command(Command& program) {
   auto [command, a] = program.command("serve", "Serves the web page and its tables", run_serve);
   command.option("--port", a.port, "The port; 0 for any that is free", {.range = {0, 65535}})
-      .option("--address", a.address, "Listen here only; 127.0.0.1 keeps others out")
-      .option("--data", a.folder, "The folder where everything is kept")
+      .option("--address", a.address, "Listen on this address only; 127.0.0.1 is for this machine alone")
+      .option("--data", a.folder, "The folder where everything is stored")
       .option("--threads", a.threads, "Threads for tables, and as many for bots; otherwise one a core",
               {.range = {0, 64}})
       .option("--tables", a.most_tables, "Tables at once")
       .option("--tournaments", a.most_tournaments, "Tournaments at once")
       .option("--sockets", a.most_sockets, "Connections at once")
       .flag("--behind-proxy", a.behind_proxy,
-            "All requests come through a proxy of mine, which says in X-Forwarded-For from where")
-      .flag_off("--no-limits", a.limited, "Let everybody ask as often as they like")
+            "All requests come through a proxy, which puts the client's address last into X-Forwarded-For")
+      .flag_off("--no-limits", a.limited, "No limits by rate or by address, for tests and measurements")
       .flag_off("--no-qr", a.qr, "Print no QR code")
       .examples({"longroad serve", "longroad serve --port 80 --data /var/lib/longroad"});
 }

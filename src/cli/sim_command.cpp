@@ -126,8 +126,8 @@ void run_sim(const SimArguments& arguments) {
 void add_sim_command(Command& program) {
   auto [command, a] = program.command("sim", "Plays many games between bots and counts", run_sim);
   add_many_games(command, a.play, std::numeric_limits<int>::max(),
-                 "One bot a seat: name or name:key=value, parted by commas");
-  command.option("--records", a.records, "Keep every game in this folder")
+                 "One bot for each seat, separated by commas: name or name:key=value");
+  command.option("--records", a.records, "Save the record of every game in this folder")
       .flag("--json", a.json, "Print one JSON object")
       .examples({"longroad sim --bots random,random,random --games 1000 --threads 2 --seed 7",
                  "longroad sim --games 100 --records games --json"});

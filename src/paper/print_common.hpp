@@ -32,7 +32,7 @@ double largest_scale(double most, const Fits& fits) {
   return 1;
 }
 
-/// A heading and its lines, parted between pages only between lines. Answers the new y.
+/// A heading and its lines, split between pages only between lines. Answers the new y.
 double draw_section(Document& document, double y, const tournament::TextSection& section, double size = 10.5);
 
 }  // namespace longroad::paper

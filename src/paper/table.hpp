@@ -1,5 +1,5 @@
 /// A list with columns that goes on over pages: the heading comes again, every second row is
-/// shaded, no row is parted. What is too long for its column is wrapped; numbers, which stand at the right,
+/// shaded, no row is split. What is too long for its column is wrapped; numbers, which stand at the right,
 /// are made smaller.
 #pragma once
 

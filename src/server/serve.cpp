@@ -113,7 +113,7 @@ Result<int> serve(const ServeOptions& options) {
   say_where(*port, share, options.qr);
   wait_for_stop(signals);
   unlink(admin_file(options.folder).c_str());  // nobody is behind the port any more
-  fmt::print("Longroad has stopped; every table is kept.\n");
+  fmt::print("Longroad has stopped; every table is saved.\n");
   return 0;
 }
 

@@ -17,7 +17,7 @@ namespace longroad::store {
 class CommitQueue {
  public:
   using Work = std::function<void(Store&)>;
-  /// Told on the queue's thread once the work is on disk, or that it failed and nothing was kept.
+  /// Told on the queue's thread once the work is on disk, or that it failed and nothing was saved.
   using Done = std::function<void(bool kept)>;
 
   explicit CommitQueue(std::unique_ptr<Store> store);
@@ -45,7 +45,7 @@ class CommitQueue {
   void commit(std::vector<Item>& items);
   /// Whatever breaks in whoever is told, the next work goes on.
   static void tell(const Item& item, bool kept);
-  /// All of them in one transaction; false: nothing was kept.
+  /// All of them in one transaction; false: nothing was saved.
   bool keep(std::span<Item> items);
 
   std::unique_ptr<Store> store_;

@@ -32,7 +32,7 @@ test('an account keeps settings, changes and resets its password, and can be del
 
   // What is set here is set on the next device.
   await page.goto('/settings');
-  await expect(page.getByText('Kept with your account.')).toBeVisible();
+  await expect(page.getByText('Saved with your account.')).toBeVisible();
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
   await page.getByLabel('Confirm every placement').check();
   await kept;

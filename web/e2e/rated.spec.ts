@@ -19,7 +19,7 @@ test('a rated game says so before, during and after', async ({ page, browser, se
   await page.getByLabel('Rated game').check();
   await page.getByRole('switch', { name: 'Show it in the lobby' }).check();
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(page.getByText('This game is rated: whoever leaves')).toBeVisible();
+  await expect(page.getByText('This game is rated: a player who leaves')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fill with bots' })).toHaveCount(0);
 
   const iris = await stranger(browser, server.url, 'Hanna');

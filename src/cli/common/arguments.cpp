@@ -102,7 +102,7 @@ std::optional<boost::json::value> board_argument(const std::string& text, const 
 
 void require_data(const std::string& folder, const std::string& argument) {
   if (!std::filesystem::exists(std::filesystem::path(folder) / "longroad.db"))
-    refuse_argument(argument, fmt::format("No server keeps its data in {}.", notation::quote(folder)));
+    refuse_argument(argument, fmt::format("There is no server's data in {}.", notation::quote(folder)));
 }
 
 std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument) {

@@ -24,7 +24,7 @@ inline constexpr const char* kPlayersHelp = "How many play; otherwise as many as
 inline constexpr const char* kOptionsHelp =
     "The game's options: name=value,name=value, JSON, or a file that holds it";
 inline constexpr const char* kBoardHelp = "One board for all games: beginner, JSON, or a file that holds it";
-inline constexpr const char* kSeedHelp = "What all luck grows from";
+inline constexpr const char* kSeedHelp = "The same seed gives the same luck";
 inline constexpr const char* kThreadsHelp = "How many at a time; the result is the same";
 
 const games::Game& game_argument(const std::string& name);

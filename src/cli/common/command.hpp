@@ -72,7 +72,7 @@ class Command {
                               void (*work)(const Arguments&));
 
   /// `--name VALUE`, or a plain word where the name has no dashes. The default is what the value is
-  /// now; the help shows it unless it is empty or 0. A list is parted by commas, plain words by spaces.
+  /// now; the help shows it unless it is empty or 0. A list is separated by commas, plain words by spaces.
   /// T: std::string, char, int, std::uint64_t, double, or a std::vector or std::optional of one.
   template <class T>
   Command& option(const std::string& name, T& value, const std::string& help, const Limits& limits = {});

@@ -50,7 +50,7 @@ void add_many_games(Command& command, ManyGames& a, int most, const std::string&
       .option("--max-turns", a.max_turns, "A game ends there without a winner", {.range = {1, kAnyNumber}})
       .option("--options", a.options, kOptionsHelp)
       .option("--board", a.board, kBoardHelp)
-      .option("--stderr", a.errors, "A folder that keeps what programs write to their standard error");
+      .option("--stderr", a.errors, "Save what programs write to their standard error in this folder");
 }
 
 }  // namespace longroad::cli

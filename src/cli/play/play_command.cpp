@@ -190,10 +190,10 @@ void add_play_command(Command& program) {
       .option("--seat", a.seat, "Which seat is yours", {.range = {1, kMaxSeats}})
       .option("--seed", a.seed, "Play the same board and luck again")
       .option("--bots", a.bots,
-              "One bot for all other seats, or one for each, parted by commas: " + level_names())
+              "One bot for all other seats, or one for each, separated by commas: " + level_names())
       .option("--options", a.options, kOptionsHelp)
       .option("--board", a.board, "The board: beginner, JSON, or a file that holds it")
-      .option("--record", a.record, "Keep the game in this file, also if you leave early")
+      .option("--record", a.record, "Save the game to this file, also if you leave early")
       .examples({"longroad play", "longroad play --board beginner --bots greedy",
                  "longroad play --players 3 --seed 7 --record mine.game"});
 }

@@ -122,8 +122,8 @@ void add_restore(Command& group) {
 
 void add_check(Command& group) {
   auto [command, a] = reading_command(
-      group, "check", "Checks a tournament with an auditor of its own, or a schedule against the bounds",
-      run_check);
+      group, "check",
+      "Checks a tournament with an independent auditor, or a schedule against what is possible", run_check);
   command.option("--schedule", a.schedule, "A schedule as JSON; - reads the input")
       .examples(
           {"longroad tournament check --file tournament.log",
@@ -132,14 +132,15 @@ void add_check(Command& group) {
 
 void add_simulate(Command& group) {
   auto [command, a] = group.command(
-      "simulate", "Makes whole random tournaments, with trouble, and checks each", run_simulate);
+      "simulate", "Makes whole random tournaments, with drop-outs and disputes, and checks each",
+      run_simulate);
   command.option("--players", a.options.players, "How many", {.range = {3, 2'000}})
       .option("--events", a.options.events, "Preliminary events", {.range = {1, 20}})
       .option("--seed", a.options.seed, "The first one")
       .option("--trouble", a.options.trouble, "Chances in a hundred that something goes wrong",
               {.range = {0, 90}})
       .option("--count", a.count, "How many tournaments", {.range = {1, 1'000'000}})
-      .option("--out", a.out, "Keep the tournament in this new file")
+      .option("--out", a.out, "Save the tournament to this new file")
       .examples({"longroad tournament simulate --players 40 --seed 3 --out practice.log",
                  "longroad tournament simulate --players 23 --count 1000 --trouble 25"});
 }

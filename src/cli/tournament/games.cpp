@@ -129,7 +129,7 @@ void add_layout(Command& group) {
       group, "layout", "Lists the boards by seed, draws another, confirms one (1.5.1)", run_layout);
   command.option("GAME", a.game, "1, 2, 3, semi or final")
       .option("--seed", a.seed, "The board to draw")
-      .flag("--confirm", a.confirm, "The tables are laid out so")
+      .flag("--confirm", a.confirm, "The tables are laid out like this")
       .examples({"longroad tournament layout", "longroad tournament layout 2 --seed 4711",
                  "longroad tournament layout semi --confirm"});
 }
@@ -145,7 +145,7 @@ void add_publish(Command& group) {
 void add_start(Command& group) {
   auto [command, a] = desk_command(group, "start", "A game begins at all its tables", run_start);
   command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
-      .flag("--unofficial", a.unofficial, "Go on with fewer than sixteen (1.2.4)")
+      .flag("--unofficial", a.unofficial, "Start with fewer than sixteen players, unofficially (1.2.4)")
       .examples({"longroad tournament start 1", "longroad tournament start final"});
 }
 

@@ -106,7 +106,7 @@ void add_status(Command& group) {
 
 void add_log(Command& group) {
   auto [command, a] = reading_command(group, "log", "Lists everything that happened", run_log);
-  command.flag("--json", a.json, "The entries as they are kept")
+  command.flag("--json", a.json, "The entries as they are in the file")
       .examples({"longroad tournament log", "longroad tournament log --json"});
 }
 
@@ -129,7 +129,7 @@ void add_undo(Command& group) {
 void add_batch(Command& group) {
   auto [command, a] = desk_command(
       group, "batch",
-      "Runs tournament commands from a file or the input, one a line; each ends with = and its exit code",
+      "Runs tournament commands from a file or the input, one a line; prints = and the exit code after each",
       run_batch);
   command.option("SCRIPT", a.script, "The file; - reads the input")
       .flag("--keep-going", a.keep_going, "Go on after a command that failed")

@@ -66,7 +66,7 @@ void run_return(const PresenceArguments& a) {
 
 void add_check_in(Command& group) {
   auto [command, a] = desk_command(
-      group, "check-in", "Notes who is there, and who accepted the code of conduct (1.1.1)", run_check_in);
+      group, "check-in", "Records who is there, and who accepted the code of conduct (1.1.1)", run_check_in);
   command.option("PLAYER", a.players, "Numbers or names")
       .flag("--all", a.all, "Everybody who can")
       .flag("--accept", a.accept, "They accept the rules and the code of conduct")
@@ -77,7 +77,7 @@ void add_check_in(Command& group) {
 }
 
 void add_drop(Command& group) {
-  auto [command, a] = desk_command(group, "drop", "Somebody leaves or does not show", run_drop);
+  auto [command, a] = desk_command(group, "drop", "A player leaves or does not come", run_drop);
   command.option("PLAYER", a.players, "Numbers or names", kRequired)
       .option("--from", a.game, "The first game missed: 1, 2, 3, semi or final; otherwise the next one")
       .option("--reason", a.reason, "Why")
@@ -89,7 +89,7 @@ void add_drop(Command& group) {
 void add_return(Command& group) {
   auto [command, a] = desk_command(group, "return", "Somebody who dropped is back", run_return);
   command.option("PLAYER", a.players, "Numbers or names", kRequired)
-      .option("--to", a.game, "1.1 for event 1, semi or final; otherwise what is missed")
+      .option("--to", a.game, "1.1 for event 1, semi or final; otherwise the one that is missed")
       .examples({"longroad tournament return Ada"});
 }
 

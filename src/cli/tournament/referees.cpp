@@ -126,7 +126,8 @@ void add_penalties(Command& group) {
   const std::string instead =
       "Who has won instead, or none: decides the unsigned sheet that reports the player as its winner";
   Command penalty = group.group("penalty", "Warns, disqualifies or removes a player");
-  penalty_command(penalty, "warn", "A referee warns; it holds for the whole tournament (1.1.5)", run_warn)
+  penalty_command(penalty, "warn", "A referee warns; a warning counts for the whole tournament (1.1.5)",
+                  run_warn)
       .command.examples({warning});
   auto [disqualify, out] =
       penalty_command(penalty, "disqualify", "A referee disqualifies, before the sheet is signed (1.1.4)",
@@ -195,7 +196,7 @@ void add_banker(Command& group) {
 }
 
 void add_note(Command& group) {
-  auto [command, a] = desk_command(group, "note", "Notes something for the record", run_note);
+  auto [command, a] = desk_command(group, "note", "Adds a note to the log", run_note);
   command.option("TEXT", a.text, "The note", kRequired)
       .option("--game", a.game, "The game it belongs to")
       .option("--table", a.table, "And the table", {.needs = "--game"})

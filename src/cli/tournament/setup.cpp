@@ -156,9 +156,9 @@ void add_amend(Command& players) {
   command.option("PLAYER", a.player, "Number or name", kRequired)
       .option("--name", a.name, "The right name")
       .option("--club", a.club, "The club")
-      .flag("--no-club", a.no_club, "Takes the club away")
+      .flag("--no-club", a.no_club, "Remove the club")
       .option("--contact", a.contact, "How to reach the player")
-      .flag("--no-contact", a.no_contact, "Takes the contact away")
+      .flag("--no-contact", a.no_contact, "Remove the contact")
       .examples({"longroad tournament players amend 17 --name \"Cleo Cole\" --contact cleo@example.org"});
 }
 
@@ -180,7 +180,7 @@ void add_players(Command& group) {
 }
 
 void add_new(Command& group) {
-  auto [command, a] = desk_command(group, "new", "Founds a tournament in a new file", run_new);
+  auto [command, a] = desk_command(group, "new", "Creates a tournament in a new file", run_new);
   command.option("NAME", a.event.name, "Its name", kRequired)
       .option("--place", a.event.place, "Where")
       .option("--date", a.event.date, "When")
@@ -194,7 +194,7 @@ void add_new(Command& group) {
 
 void add_set(Command& group) {
   auto [command, a] = desk_command(group, "set", "Changes a setting; without arguments lists them", run_set);
-  command.option("KEY", a.key, "name, place, date, language, edition, semifinals, percentages, events")
+  command.option("KEY", a.key, "One of " + setting_keys())
       .option("VALUE", a.value, "Its value", {.needs = "KEY"})
       .examples({"longroad tournament set semifinals skip", "longroad tournament set percentages exact"});
 }

@@ -156,7 +156,7 @@ void add_result(Command& command, SheetArguments& a) {
   command.option("POINTS", a.points, "Each one's points, in play order", kRequired)
       .option("--winner", a.winner, "Who won; none only where a referee decides")
       .option("--order", a.order, "The play order, where it is not the one planned or reported")
-      .flag("--confirm", a.confirm, "More than 12 points were looked at twice");
+      .flag("--confirm", a.confirm, "More than 12 points: they were checked");
 }
 
 void add_enter(Command& group) {
@@ -189,7 +189,7 @@ void add_refuse(Command& group) {
 void add_decide(Command& group) {
   auto [command, a] = desk_command(group, "decide", "A referee decides a game (1.1.3)", run_decide);
   add_result(command, a);
-  command.option("--reason", a.reason, "Why it is so")
+  command.option("--reason", a.reason, "Why it is decided like this")
       .examples(
           {"longroad tournament decide 1 3 10 9 7 7 --by \"Ruth Rau\" --reason \"the cards were counted\"",
            "longroad tournament decide 2 4 8 6 5 --winner none --by \"Ruth Rau\" --reason \"broken off\""});

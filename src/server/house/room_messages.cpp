@@ -136,8 +136,9 @@ void Room::on_command(Guest& guest, const Message& message) {
   if (!table_->repeated(command)) {
     const bool always = handler->type == "do" || handler->type == "leave";
     const bool enough = !always && table_->said_enough(command.by);
-    Answer refused = enough ? Refused{"too_many", "You have said all that can be kept at one table.", {}}
-                            : (this->*handler->run)(command, message);
+    Answer refused =
+        enough ? Refused{"too_many", "You have sent as many messages as a table takes from one seat.", {}}
+               : (this->*handler->run)(command, message);
     if (message.faulty() && !refused)
       refused = Refused{"bad_message", "This message is not as it should be.", {}};
     if (refused) {

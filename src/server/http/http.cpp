@@ -69,7 +69,7 @@ Response problem(int status, std::string_view code, std::string_view sentence) {
   return ok(boost::json::object{{"code", code}, {"error", sentence}}, status);
 }
 
-Response no_disk() { return problem(503, "disk", "The server can't write to its disk; nothing was kept."); }
+Response no_disk() { return problem(503, "disk", "The server can't write to its disk; nothing was saved."); }
 
 Response busy() { return problem(503, "busy", "The server has too much to do; try again in a moment."); }
 

@@ -50,7 +50,7 @@ std::optional<Error> Table::read(const store::LoggedEvent& event) {
                         event.at};
   const Command* cause = command.by.is_none() ? nullptr : &command;
   if (node.at("l").given()) {
-    if (!position_) return Error{"A line stands before the start of the game."};
+    if (!position_) return Error{"There is a line before the start of the game."};
     const auto line = position_->parse(node.at("l").word({}));
     if (!line) return line.error();
     if (const Refusal refusal = position_->check(*line)) return Error{sentence(refusal)};

@@ -125,7 +125,7 @@ Answer Table::block(const Command& command, Seat seat, bool on) {
   if (!other.person().known() || other.person() == mine.person())
     return refuse("no_such_seat", "Nobody sits there who could be blocked.");
   if (on && mine.blocked.size() >= store::kMostBlocked)
-    return refuse("too_many", "You have blocked as many as can be kept.");
+    return refuse("too_many", "You have blocked as many people as is possible.");
   note(notice::Blocked{command.by, other.person(), other.name, on}, command.at, &command);
   if (state_ == TableState::Playing) settle(command.at);
   return std::nullopt;

@@ -12,12 +12,13 @@
 
 namespace longroad::tournament {
 
-/// Spreadsheets that part cells by semicolons do so since the comma is in their numbers.
+/// Spreadsheets that separate cells by semicolons do so since the comma is in their numbers.
 std::vector<CsvRow> standings_rows(const State& state, char separator = ',');
 std::vector<CsvRow> results_rows(const State& state);
 std::vector<CsvRow> players_rows(const State& state);
 
-/// What a spreadsheet in the tournament's language parts cells by: German ones keep the comma for decimals.
+/// What a spreadsheet in the tournament's language separates cells by: German ones need the comma for
+/// decimals.
 char separator_of(const State& state);
 
 /// The whole log as one JSON document.

@@ -57,7 +57,7 @@ bool has_more_cells(const CsvRow& row, std::size_t columns) {
 }
 
 /// "north+smith" is two words.
-std::vector<std::string> parted(const std::string& words) {
+std::vector<std::string> groups_of(const std::string& words) {
   std::vector<std::string> parts;
   std::istringstream rest(words);
   for (std::string word; std::getline(rest, word, '+');) {
@@ -84,7 +84,7 @@ Answer<PlayersFile> read_players(std::string_view csv) {
     };
     if (has_more_cells(row, rows->front().cells.size())) return say("csv_more_cells", {{"row", line}});
     if (cell(columns->name).empty()) return say("csv_no_name", {{"row", line}});
-    for (const std::string& group : parted(cell(columns->apart)))
+    for (const std::string& group : groups_of(cell(columns->apart)))
       groups[group].push_back(file.players.size());
     file.players.push_back({cell(columns->name), cell(columns->club), cell(columns->contact)});
   }

@@ -74,18 +74,18 @@ const Setting* find_setting(const std::string& key) {
   return found == settings().end() ? nullptr : &*found;
 }
 
-std::string known_keys() {
+}  // namespace
+
+std::string setting_keys() {
   std::string keys;
   for (const Setting& s : settings()) keys += (keys.empty() ? "" : ", ") + std::string(s.key);
   return keys;
 }
 
-}  // namespace
-
 Answer<Notices> check_setting(const State& state, const std::string& key, const std::string& value) {
   const Setting* setting = find_setting(key);
   if (setting == nullptr) {
-    return say("no_setting", {{"key", key}, {"keys", known_keys()}});
+    return say("no_setting", {{"key", key}, {"keys", setting_keys()}});
   }
   if (!setting->values.empty() && std::ranges::find(setting->values, value) == setting->values.end()) {
     return say("setting_values",

@@ -1,5 +1,5 @@
-/// The settings of a tournament by name: name, place, date, language, edition, semifinals,
-/// percentages, events. Each says how long it may be changed.
+/// The settings of a tournament by name: name, place, date, language and so on. Each says how long it may be
+/// changed.
 #pragma once
 
 #include <string>
@@ -11,6 +11,9 @@ namespace longroad::tournament {
 
 Answer<Notices> check_setting(const State& state, const std::string& key, const std::string& value);
 void change_setting(State& state, const std::string& key, const std::string& value);
+
+/// The names of all, with commas between them.
+std::string setting_keys();
 
 /// Key and value of each, in the order of the list.
 std::vector<std::pair<std::string, std::string>> list_settings(const State& state);

@@ -18,7 +18,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"is_disqualified", "{player} was disqualified (1.1.4)."},
     {"is_removed", "{player} was removed (1.6.8)."},
     {"not_referee", "{name} is no referee of this tournament (1.1.2)."},
-    {"nobody_referee", "Whoever enters this is no referee of this tournament (1.1.2)."},
+    {"nobody_referee", "The person who enters this is no referee of this tournament (1.1.2)."},
     {"not_organiser", "{name} is no organiser of this tournament (1.6.8)."},
     {"not_at_place", "{player} does not sit at {place}."},
     {"not_at_table", "{player} does not sit at this table."},
@@ -39,7 +39,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"needs_banker", "The record needs the name of the banker."},
     {"needs_note", "The record needs the note."},
     {"needs_address", "The record needs where the table is."},
-    {"text_too_long", "'{text}' is too long: {most} characters at most are kept."},
+    {"text_too_long", "'{text}' is too long: {most} characters at most are possible."},
     {"text_unprintable", "'{text}' has a character in it that can't be printed."},
 
     // ---- the tournament, its settings, staff and players
@@ -99,7 +99,8 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"not_expected", "{player} is not expected at {game}."},
     {"has_finished", "{player} has finished {game}."},
     {"last_game_of_event",
-     "Event {event} ends with the game that runs: there is none after it to miss. Whoever leaves that game "
+     "Event {event} ends with the game that runs: there is none after it to miss. A player who leaves that "
+     "game "
      "in the middle says so."},
 
     // ---- schedules, boards, games
@@ -109,7 +110,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"seats_not", "The schedule has no seat for {player}: plan again."},
     {"nothing_to_plan", "All three games have begun: there is nothing left to plan."},
     {"three_games_needed", "A schedule has three games (1.2.5)."},
-    {"tables_stand", "Game {game} has begun: its tables stand."},
+    {"tables_stand", "Game {game} has begun: its tables can't be changed."},
     {"plan_table_size", "Game {game}, table {table}: {players:player/players}; tables are of four or three."},
     {"plan_sits_twice", "Game {game}: {player} sits twice."},
     {"plan_threes", "Game {game}: {threes} tables of three, {players} players need exactly {needed}."},
@@ -120,8 +121,8 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"plan_same_position",
      "Somebody has the same starting position twice; three different ones are always possible."},
     {"plan_other_players", "The games do not have the same players."},
-    {"board_stands", "{Game} has begun: its board stands (1.5.1)."},
-    {"board_chosen_on", "Positions have been chosen on this board: it stands (1.2.7)."},
+    {"board_stands", "{Game} has begun: its board can't be changed (1.5.1)."},
+    {"board_chosen_on", "Positions have been chosen on this board: it can't be changed (1.2.7)."},
     {"board_used", "Each game has a new board, and {game} has this one (1.5.1)."},
     {"begun_already", "{Game} has begun already."},
     {"game_begun", "{Game} has begun."},
@@ -163,7 +164,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"no_signature_here", "{player} has nothing to sign at {place}."},
     {"nothing_to_refuse", "There is nothing to refuse yet: the sheet is empty."},
     {"signing_closed", "This sheet is no longer open for signatures (1.1.3)."},
-    {"signature_stands", "{player} has signed, and a signature stands."},
+    {"signature_stands", "{player} has signed, and a signature can't be taken back."},
     {"nothing_to_decide", "All have signed this sheet: there is nothing to decide (1.1.3)."},
     {"decided_already", "This game is decided, and that is final (1.1.2)."},
     {"not_finished", "This sheet is not finished: enter the report again instead."},
@@ -180,7 +181,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"semifinals_skipped", "The semi-finals are skipped: the best four play the final (1.2.4)."},
     {"straight_to_final", "{players} players can advance: below {fewest} the final comes at once."},
     {"few_checked_in",
-     "Only {players} have checked in for the semi-finals; mark whoever does not come as not there."},
+     "Only {players} have checked in for the semi-finals; mark those who do not come as not there."},
     {"semifinals_not_over", "The semi-finals are not over yet (1.2.8)."},
     {"nobody_left", "Nobody is left to play the final."},
     {"not_by_rank", "Preliminaries are planned, not posted by rank (1.2.6)."},
@@ -211,7 +212,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     // ---- the log
     {"no_entry", "The log has no entry {entry}."},
     {"undone_already", "Entry {entry} is undone already."},
-    {"entry_stands", "Entry {entry}, '{kind}', stands: it can't be undone."},
+    {"entry_stands", "Entry {entry} ('{kind}') can't be undone."},
     {"logs_already", "{player} logs the dice of this table already."},
     {"no_call_open", "Nobody calls from {place}."},
     {"not_going", "{name} is neither referee nor organiser of this tournament."},
@@ -222,7 +223,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"link_cannot", "This link ({role}) can't do this."},
     {"for_oneself", "Players can do this for themselves only."},
     {"own_table", "Players can do this at their own table only."},
-    {"out_of_game", "Whoever left the table or the tournament can't do this any more."},
+    {"out_of_game", "A player who has left the table or the tournament can't do this any more."},
     {"calls_enough", "You have called a referee several times already, who comes as soon as possible."},
     {"undo_others", "Only an organiser can undo what somebody else entered."},
     {"changed_meanwhile", "Something else happened meanwhile: look again."},

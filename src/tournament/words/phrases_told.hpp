@@ -65,7 +65,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"no_ground",
      "Poor play and alliances within a game are no ground for a disqualification: it needs another one "
      "(1.1.5)."},
-    {"limit_holds", "It holds after the opening; a game is never ended by a clock (1.2.3)."},
+    {"limit_holds", "It applies after the opening; a game is never ended by a clock (1.2.3)."},
     {"ruling_final", "The ruling is final (1.1.2)."},
     {"ruling_late",
      "Not reported at once, the breach is normal play; a repetition may be called all the same."},
@@ -103,7 +103,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"next_publish_results", "All sheets of {game} are finished: look at them and publish the results."},
     {"next_check_in", "{players:player is/players are} checked in; they can't be seated."},
     {"next_semifinal_check_in",
-     "{here} of {all} semi-finalists have checked in; whoever does not come is marked as not there."},
+     "{here} of {all} semi-finalists have checked in; mark those who do not come as not there."},
     {"next_plan", "{players} players are here: plan the games that have not begun."},
     {"next_publish_seats", "Look at the seats of {game} and publish them."},
     {"next_lots", "The preliminaries are over: draw the lots and post the tables."},

@@ -30,7 +30,7 @@ inline const Texts& english_texts() {
               {"Who decides",
                {"Referees decide questions of play, and their rulings are final (1.1.2).",
                 "A referee warns or disqualifies; each time the ground is named (1.1.4, 1.1.5).",
-                "The organiser removes whoever offends against this code, at any time (1.6.8).",
+                "The organiser removes anyone who offends against this code, at any time (1.6.8).",
                 "Warnings follow the person through all events of the tournament (1.1.5)."}},
           },
       .rules =
@@ -50,7 +50,7 @@ inline const Texts& english_texts() {
                 "Points above 10 count as 10 (2.10). At a table of three a fourth score, the average, is "
                 "added for "
                 "the shares only (1.4.4).",
-                "Whoever misses a game can't advance.",
+                "A player who misses a game can't advance.",
                 "Nobody gives a win away on purpose, whatever it is for (1.1.5)."}},
               {"Your sheet",
                {"The table fills in the sheet together, and everybody signs. A signed sheet never changes.",
@@ -71,7 +71,7 @@ inline const Texts& english_texts() {
                 "In the final a judge is banker.", "Everybody plays to win: a win is not given away (1.1.5).",
                 "Cards stay above the table.",
                 "New development cards lie apart; otherwise none may be played until the next turn (1.5.5).",
-                "Whoever logs the dice announces it; the dice are mixed afterwards (1.5.7)."}},
+                "A player who logs the dice announces it; the dice are mixed afterwards (1.5.7)."}},
               {"Call a referee",
                {"At once: a breach that is not reported at once is normal play. A repetition may be called "
                 "all "

@@ -26,7 +26,7 @@ constexpr Option kOptions[] = {
      .title = {"Events", "Ereignisse"},
      .text = {"How many of each event there are.", "Wie viele es von jedem Ereignis gibt."}},
     number_option("hand_limit", kMostHandLimit, kUsual.hand_limit, {"Hand limit", "Handkartengrenze"},
-                  {"A brigand attack costs half of their hand whoever holds more cards than this.",
+                  {"In a brigand attack, players with more cards than this lose half of their hand.",
                    "Ein Überfall kostet die halbe Hand, wer mehr Karten als diese hat."}),
     flag_option("loss_rounded_up", kUsual.loss_rounded_up, {"Losses rounded up", "Verluste aufgerundet"},
                 {"Half of a hand is rounded up.", "Die Hälfte einer Hand wird aufgerundet."}),

@@ -93,7 +93,7 @@ Action parse_build(Reader& in, Seat seat) {
   const Item item = in.name<Item>(kItemNames);
   if (!in.accept("pay")) return act::build(seat, item);
   const Bundle paid = in.bundle();
-  if (paid.empty()) in.refuse("After 'pay' stand the cards that are paid.");
+  if (paid.empty()) in.refuse("After 'pay' come the cards that are paid.");
   return act::build(seat, item, paid);
 }
 
