@@ -9,6 +9,7 @@
 #include "games/game.hpp"
 #include "player.hpp"
 #include "server/table/record/fair.hpp"
+#include "store/sqlite.hpp"
 #include "where.hpp"
 
 namespace longroad::tests {
@@ -151,6 +152,39 @@ TEST(Restart, NothingThatWasToldIsLost) {
     server = std::make_unique<Server>(folder.path());
   }
   EXPECT_EQ(server->stop(), 0);
+}
+
+/// A table whose log fails closes with a sentence and is read again; what was told before is there.
+TEST(Restart, ADiskThatFailsNowAndThenLosesNothingThatWasTold) {
+  const int rounds = std::getenv("LONGROAD_LONG") != nullptr ? 100 : 6;
+  TemporaryFolder folder;
+  Server server(folder.path());
+  std::vector<Page> pages;
+  for (int i = 0; i < 4; ++i) pages.emplace_back(server.port(), i % 2 == 0 ? "base" : "struggle");
+  store::Database disk(folder.path() + "/longroad.db");
+  std::mt19937 random(2);
+  int failed = 0;
+  const auto visit_all = [&](const char* failing) {
+    disk.execute(failing);
+    std::vector<std::thread> threads;
+    std::vector<std::string> failures(pages.size());
+    const auto moment = std::chrono::steady_clock::now() + milliseconds(300);
+    for (std::size_t i = 0; i < pages.size(); ++i)
+      threads.emplace_back([&, i, seed = static_cast<unsigned>(random())] {
+        failures[i] = visit(server.port(), pages[i], seed, moment);
+      });
+    for (auto& thread : threads) thread.join();
+    for (const std::string& failure : failures) failed += failure.empty() ? 0 : 1;
+    return failures;
+  };
+  for (int round = 0; round < rounds; ++round) {
+    visit_all(
+        "CREATE TRIGGER fails BEFORE INSERT ON events WHEN abs(random()) % 20 = 0 "
+        "BEGIN SELECT RAISE(ABORT, 'the disk fails'); END");
+    for (const std::string& failure : visit_all("DROP TRIGGER fails")) ASSERT_EQ(failure, "");
+    ASSERT_FALSE(::testing::Test::HasFailure()) << "in round " << round;
+  }
+  EXPECT_GT(failed, 0) << "nothing has failed, so nothing was tried";
 }
 
 TEST(Restart, TablesOfBotsAloneGoOn) {
