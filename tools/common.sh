@@ -3,17 +3,23 @@
 export PATH="$PWD/build/node/node_modules/.bin:$PATH"
 mkdir -p build/stamps
 
-# hash_of PATH…: of all files below these paths that git does not ignore.
-hash_of() { git ls-files -co --exclude-standard -- "$@" | sort | xargs -d '\n' -r sha256sum -- 2>/dev/null | sha256sum | cut -c1-32; }
+# files_below PATH…: what is no output: as git says, or where this is no clone, as the names of folders say.
+files_below() {
+    git ls-files -co --exclude-standard -- "$@" 2>/dev/null ||
+        find "$@" \( -name node_modules -o -name dist -o -name build \) -prune -o -type f -print
+}
+
+# hash_of PATH…: of all files below these paths that are no outputs.
+hash_of() { files_below "$@" | sort | xargs -d '\n' -r sha256sum -- 2>/dev/null | sha256sum | cut -c1-32; }
 
 # unchanged NAME HASH: whether the step last succeeded with these inputs.
 unchanged() { [ "$(cat "build/stamps/$1" 2>/dev/null)" = "$2" ]; }
 
-# build PRESET TARGET…: configures once and builds.
+# build PRESET TARGET…: configures and builds.
 build() {
     local preset=$1
     shift
-    [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >/dev/null
+    cmake --preset "$preset" >/dev/null
     cmake --build "build/$preset" --target "$@"
 }
 
@@ -22,7 +28,8 @@ page() {
     local locked sources
     locked=$(sha256sum web/package-lock.json | cut -c1-32)
     if ! unchanged npm "$locked" || [ ! -d web/node_modules ]; then
-        (cd web && npm install --silent --no-save --no-fund --no-audit)
+        (cd web && npm install --loglevel=error --no-save --no-fund --no-audit) ||
+            { echo "The packages of the web page could not be fetched from the npm registry; is there a network?" >&2; return 1; }
         echo "$locked" >build/stamps/npm
     fi
     sources=$(hash_of web schema docs/rules docs/rulings.md docs/notation.md)

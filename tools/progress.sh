@@ -8,18 +8,18 @@ progress_done() { if [ -t 2 ]; then printf '\r\033[K' >&2; fi; printf '%s\n' "$1
 
 span() { if [ "$1" -ge 90 ]; then echo "$((($1 + 30) / 60)) min"; else echo "$1 s"; fi; }
 
-# counted_line WHAT LINE BEGAN: says "[12/98] …" of a build as "WHAT: 12 of 98, about 2 min left".
+# counted_line WHAT LINE BEGAN: says "[12/98] …" of a build as "WHAT: 12 of 98 in 1 min, about 2 min left".
 counted_line() {
     [[ $2 =~ ^\[([0-9]+)/([0-9]+)\] ]] || return 0
     local done=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]} spent=$((SECONDS - $3)) left=""
-    [ "$spent" -lt 5 ] || left=", about $(span $((spent * (all - done) / done))) left"
+    [ "$spent" -lt 5 ] || left=" in $(span "$spent"), about $(span $((spent * (all - done) / done))) left"
     progress_line "$1: $done of $all$left"
 }
 
 # with_progress WHAT COMMAND…: runs the command and says how far it is: by the counts that ninja prints, or by the
 # seconds it has taken. Answers as the command does.
 with_progress() {
-    local what=$1 began=$SECONDS log=build/play.log line status
+    local what=$1 began=$SECONDS log=build/play.log line counted="" status
     shift
     mkdir -p build
     : >"$log"
@@ -31,10 +31,13 @@ with_progress() {
     while :; do
         if IFS= read -r -t 1 line <&"$step_output"; then
             printf '%s\n' "$line" >>"$log"
+            if [[ $line =~ ^\[[0-9]+/ ]]; then counted=$line; fi
             counted_line "$what" "$line" "$began"
         elif [ $? -le 128 ]; then
             break
-        elif ! grep -q '^\[[0-9]' "$log"; then
+        elif [ -n "$counted" ]; then
+            counted_line "$what" "$counted" "$began"
+        else
             progress_line "$what … $(span $((SECONDS - began)))"
         fi
     done
