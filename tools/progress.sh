@@ -1,5 +1,5 @@
 # Shows what a long step is doing, in one line that moves in a terminal and in few lines elsewhere.
-# The step's own output goes to a log, which is shown where the step fails.
+# The step's own output goes to build/play.log, the end of which is shown where the step fails.
 
 # progress_line TEXT: replaces the line in a terminal; elsewhere nothing, since logs do not move.
 progress_line() { if [ -t 2 ]; then printf '\r\033[K%s' "$1" >&2; fi; }
@@ -46,7 +46,7 @@ with_progress() {
     wait "$step" || status=$?
     if [ "$status" != 0 ]; then
         progress_done "$what: failed"
-        cat "$log" >&2
+        tail -n 40 "$log" >&2
         return "$status"
     fi
     if [ $((SECONDS - began)) -ge 3 ]; then progress_done "$what: done in $(span $((SECONDS - began)))"; else progress_line ""; fi
