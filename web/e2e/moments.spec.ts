@@ -71,12 +71,12 @@ for (const [name, cut] of Object.entries(kCuts)) {
     const line = await openLine(page);
     const start = record(['bbllwwgg', '-', '-'], { phase: 'discard', owes: [4, 0, 0] });
     await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
-    await expect(page.getByText('Discard 4 more')).toBeVisible();
+    await expect(page.getByText('Choose 4 cards to discard')).toBeVisible();
     const ask = page.locator('.ask');
     const pick = (kind: string) => ask.getByRole('button', { name: new RegExp(`${kind} \\+1`) }).click();
     await pick('brick');
     await cut(page, line);
-    await expect(page.getByText('Discard 4 more')).toBeVisible(); // what is chosen is not discarded yet
+    await expect(page.getByText('Choose 4 cards to discard')).toBeVisible(); // what is chosen is not discarded yet
     if ((await ask.locator('.count.some').count()) === 0) await pick('brick'); // a new page chooses anew
     for (const kind of ['brick', 'lumber', 'lumber']) await pick(kind);
     await expect(ask.getByRole('button', { name: /wool \+1/ })).toBeDisabled();

@@ -13,7 +13,7 @@ async function register(page: Page, name: string): Promise<void> {
 
 test('a rated game says so before, during and after', async ({ page, browser, server }) => {
   await page.goto('/new?game=duo');
-  await expect(page.getByText('Only for accounts: sign in first.')).toBeVisible();
+  await expect(page.getByText('Rated games are for accounts: sign in to play one.')).toBeVisible();
   await register(page, 'Hanna');
   await page.goto('/new?game=duo');
   await page.getByLabel('Rated game').check();

@@ -17,7 +17,7 @@ const kBar = { trading: false, revising: false, ontrade: () => {}, onrevise: () 
 
 test.each([
   ['Place the robber', ['1 robber 3', '1 robber 4'], { phase: 'robber' }],
-  ['Discard 4 more', ['1 discard b'], { phase: 'discard', owes: [4, 0] }],
+  ['Choose 4 cards to discard', ['1 discard b'], { phase: 'discard', owes: [4, 0] }],
   ['Place your settlement', ['1 settle 3'], { phase: 'opening' }],
 ])('what is only asked for is no button: %s', (words, legal, turn) => {
   render(MainBar, { props: kBar, context: sceneContext(sceneOf(legal, turn).scene) });

@@ -14,20 +14,20 @@ using Kind = Option::Kind;
 // All island games
 
 constexpr OptionValue kClaim[] = {
-    {"auto", {"seen at once", "wird sofort bemerkt"}},
+    {"auto", {"noticed at once", "wird sofort bemerkt"}},
     {"manual", {"must be claimed", "muss angesagt werden"}},
 };
 constexpr OptionValue kTakeBack[] = {
     {"same", {"choose again in the same kind", "gleichartig neu wählen"}},
     {"any", {"use the spent cards otherwise", "bezahlte Karten anders verwenden"}},
-    {"undo", {"undo line by line", "Zug um Zug rückgängig machen"}},
+    {"undo", {"undo move by move", "Schritt für Schritt rückgängig machen"}},
     {"none", {"nothing is taken back", "nichts wird zurückgenommen"}},
 };
 
 constexpr Option kClaimOption{.name = "claim",
                               .kind = Kind::Choice,
                               .title = {"Victory", "Sieg"},
-                              .text = {"Whether a win is seen at once or the player has to say it.",
+                              .text = {"Whether a win is noticed at once or the player has to claim it.",
                                        "Ob ein Sieg sofort bemerkt wird oder angesagt werden muss."},
                               .values = kClaim};
 constexpr Option kTakeBackOption{
@@ -44,7 +44,7 @@ constexpr Option points_to_win(int usual) {
   return {.name = "points_to_win",
           .kind = Kind::Number,
           .title = {"Points to win", "Siegpunkte zum Sieg"},
-          .text = {"Who has so many points in their own turn has won.",
+          .text = {"A player who has this many points in their own turn has won.",
                    "Wer im eigenen Zug so viele Siegpunkte hat, hat gewonnen."},
           .low = kFewestPointsToWin,
           .high = kMostPointsToWin,

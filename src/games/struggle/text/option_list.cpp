@@ -89,7 +89,7 @@ constexpr Option kOptions[] = {
     {.name = "points_to_win",
      .kind = Option::Kind::Number,
      .title = {"Points to win", "Siegpunkte zum Sieg"},
-     .text = {"Who has so many points in their own turn has won.",
+     .text = {"A player who has this many points in their own turn has won.",
               "Wer im eigenen Zug so viele Siegpunkte hat, hat gewonnen."},
      .low = kFewestPointsToWin,
      .high = kMostPointsToWin,
