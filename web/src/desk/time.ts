@@ -12,3 +12,8 @@ export function shortTime(at: string): string {
 export function dayAndTime(at: string): string {
   return format(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** A day as people write it; the settings have it as 2026-05-01, and old ones may have any text. */
+export function day(date: string): string {
+  return Number.isNaN(Date.parse(date)) ? date : format(date, { dateStyle: 'medium', timeZone: 'UTC' });
+}
