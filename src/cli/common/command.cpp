@@ -178,6 +178,22 @@ std::string unknown_word(const CLI::ParseError& error, const std::vector<std::st
   return option == rest.end() ? std::string() : *option;
 }
 
+/// `longroad tournament enter`: as far as the words have named a command.
+std::string named_command(const CLI::App* app) {
+  std::string name = app->get_name();
+  for (auto below = app->get_subcommands(); !below.empty(); below = app->get_subcommands()) {
+    app = below.front();
+    name += " " + app->get_name();
+  }
+  return name;
+}
+
+/// Ours is a sentence; CLI11's own words are not, and say less.
+std::string sentence_of(const CLI::ParseError& error, const CLI::App& app) {
+  const std::string words = error.what();
+  return words.ends_with('.') ? words : fmt::format("{}. See {} --help.", words, named_command(&app));
+}
+
 }  // namespace
 
 void refuse_argument(const std::string& argument, const std::string& sentence) {
@@ -209,9 +225,10 @@ int Command::run_words(Words parse) {
   } catch (const CLI::ParseError& error) {
     const std::string unknown = unknown_word(error, app_->remaining(true));
     if (unknown.empty())
-      fmt::print(stderr, "longroad: {}\n", error.what());
+      fmt::print(stderr, "longroad: {}\n", sentence_of(error, *app_));
     else
-      fmt::print(stderr, "longroad: '{}' is not known here; see --help.\n", unknown);
+      fmt::print(stderr, "longroad: '{}' is not known here. See {} --help.\n", unknown,
+                 named_command(app_.get()));
     return 2;
   } catch (const std::exception& error) {
     fmt::print(stderr, "longroad: {}\n", error.what());
