@@ -50,7 +50,7 @@ void add_serve_command(Command& program) {
       .flag("--behind-proxy", a.behind_proxy,
             "All requests come through a proxy, which puts the client's address last into X-Forwarded-For")
       .flag_off("--no-limits", a.limited, "No limits by rate or by address, for tests and measurements")
-      .flag_off("--no-qr", a.qr, "Print no QR code")
+      .flag_off("--no-qr", a.qr, "Print no QR code in the terminal")
       .examples({"longroad serve", "longroad serve --port 80 --data /var/lib/longroad"});
 }
 

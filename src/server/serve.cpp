@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <thread>
 
 #include "server/api/api.hpp"
@@ -62,10 +63,14 @@ sigset_t block_stop_signals() {
   return signals;
 }
 
-void say_where(int port, const std::vector<std::string>& share, bool qr) {
+/// The QR code is for eyes: a log has no use for it.
+void say_where(int port, const std::vector<std::string>& share, const ServeOptions& options) {
   fmt::print("Longroad is at http://localhost:{}\n", port);
   for (const std::string& address : share) fmt::print("On the local network: {}\n", address);
-  if (qr && !share.empty()) fmt::print("\n{}\n", qr_text(share.front()));
+  fmt::print("Everything is kept in the folder {}. Ctrl-C stops the server.\n",
+             std::filesystem::absolute(options.folder).lexically_normal().string());
+  if (options.qr && !share.empty() && isatty(STDOUT_FILENO) != 0)
+    fmt::print("\n{}\n", qr_text(share.front()));
   std::fflush(stdout);
 }
 
@@ -110,7 +115,7 @@ Result<int> serve(const ServeOptions& options) {
   const auto share = share_addresses(options, *port);
   api = std::make_unique<Api>(house, Api::Options{share, write_admin_file(options.folder, *port)});
   house.run();
-  say_where(*port, share, options.qr);
+  say_where(*port, share, options);
   wait_for_stop(signals);
   unlink(admin_file(options.folder).c_str());  // nobody is behind the port any more
   fmt::print("Longroad has stopped; every table is saved.\n");

@@ -1,0 +1,20 @@
+/// What a host reads when a server starts, and when it can't.
+#include <gtest/gtest.h>
+
+#include "served.hpp"
+
+namespace longroad::cli {
+namespace {
+
+TEST(Serve, SaysWhereTheDataIsAndHowToStop) {
+  const Served server;
+  const std::string said = server.said();
+  EXPECT_TRUE(said.starts_with("Longroad is at http://localhost:" + server.port() + "\n")) << said;
+  EXPECT_NE(said.find("Everything is kept in the folder " + server.data() + ". Ctrl-C stops the server.\n"),
+            std::string::npos)
+      << said;
+  EXPECT_EQ(said.find("█"), std::string::npos) << "a log has no use for a QR code";
+}
+
+}  // namespace
+}  // namespace longroad::cli
