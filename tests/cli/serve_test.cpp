@@ -16,5 +16,14 @@ TEST(Serve, SaysWhereTheDataIsAndHowToStop) {
   EXPECT_EQ(said.find("█"), std::string::npos) << "a log has no use for a QR code";
 }
 
+TEST(Serve, SaysHowToChooseAnotherPort) {
+  const Served server;
+  const TemporaryFolder other;
+  const Ran ran = run("serve --data " + other.path() + " --port " + server.port());
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_EQ(ran.errors, "Port " + server.port() +
+                            " can't be used: Address already in use. Choose another with --port.\n");
+}
+
 }  // namespace
 }  // namespace longroad::cli

@@ -1,5 +1,6 @@
 #include "server/http/http_server.hpp"
 
+#include <fmt/format.h>
 #include <sys/socket.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -282,6 +284,16 @@ tcp::acceptor open_acceptor(asio::io_context& context, const tcp::endpoint& endp
   return acceptor;
 }
 
+/// What the host can do about it.
+std::string unusable_port(int port, const error_code& why) {
+  std::string advice;
+  if (why == asio::error::address_in_use) advice = " Choose another with --port.";
+  if (why == asio::error::access_denied)
+    advice =
+        " Ports below 1024 need rights of their own: choose another with --port, or put a proxy in front.";
+  return fmt::format("Port {} can't be used: {}.{}", port, why.message(), advice);
+}
+
 }  // namespace
 
 Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandlers handlers) {
@@ -310,8 +322,7 @@ Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandl
       asio::co_spawn(loop->context(), accept(site, *loop, std::move(acceptor)), asio::detached);
     }
   } catch (const boost::system::system_error& problem) {
-    return Error{"Port " + std::to_string(options.port) + " can't be used: " + problem.code().message() +
-                 "."};
+    return Error{unusable_port(options.port, problem.code())};
   }
   return endpoint.port();
 }
