@@ -11,14 +11,36 @@ namespace {
 
 std::string file_in(const std::string& folder) { return folder + "/longroad.db"; }
 
+/// What the database says, without the statement at which it did.
+std::string reason_of(const StoreError& problem) {
+  const std::string said = problem.what();
+  if (said.find("disk is full") != std::string::npos) return ": there is no space left.";
+  return ". " + said.substr(0, said.find(" at: ")) + ".";
+}
+
+/// Nothing is left of a copy that failed.
+std::optional<Error> write_copy(Database& database, const std::string& path) {
+  const std::string failed = "The backup could not be written to " + path;
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(std::filesystem::absolute(path).parent_path(), ignored))
+    return Error{failed + ": there is no such folder."};
+  if (std::filesystem::exists(path, ignored)) return Error{failed + ": there is such a file already."};
+  try {
+    database.copy_to(path);
+    return std::nullopt;
+  } catch (const StoreError& problem) {
+    for (const char* part : {"", "-journal"}) std::filesystem::remove(path + part, ignored);
+    return Error{failed + reason_of(problem)};
+  }
+}
+
 }  // namespace
 
 std::optional<Error> back_up(const std::string& folder, const std::string& path) {
   try {
     Database database(file_in(folder));
     if (const auto format = format_of(database); !format) return format.error();
-    database.copy_to(path);
-    return std::nullopt;
+    return write_copy(database, path);
   } catch (const StoreError& problem) {
     return Error{problem.what()};
   }

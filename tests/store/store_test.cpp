@@ -157,6 +157,20 @@ TEST_F(StoreTest, IsMigratedOnlyByWhoeverMayAndCopiedAsItIs) {
   EXPECT_TRUE(back_up(folder_.path(), copy / "other.db")) << "not Longroad's";
 }
 
+TEST_F(StoreTest, LeavesNothingOfACopyThatFailed) {
+  fill_with_format_1();
+  const tests::TemporaryFolder copy;
+  const auto refused = [&](const std::string& name) {
+    const auto error = back_up(folder_.path(), copy / name);
+    return error ? error->sentence : "";
+  };
+  const std::string sentence = "The backup could not be written to " + copy.path();
+  EXPECT_EQ(refused("no/x.db"), sentence + "/no/x.db: there is no such folder.");
+  std::ofstream(copy / "kept.db") << "other";
+  EXPECT_EQ(refused("kept.db"), sentence + "/kept.db: there is such a file already.");
+  EXPECT_EQ(std::filesystem::file_size(copy / "kept.db"), 5u);
+}
+
 TEST_F(StoreTest, HasOneServerAtATime) {
   {
     const auto lock = FolderLock::take(folder_.path());
