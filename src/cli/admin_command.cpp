@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <boost/json/value.hpp>
+#include <fstream>
 #include <memory>
-#include <sstream>
 
 #include "base/id.hpp"
 #include "cli/admin_show.hpp"
@@ -28,19 +28,27 @@ struct Door {
 };
 
 Door find_door(const std::string& folder) {
-  std::istringstream file(read_file(folder + "/admin", "--data"));
+  require_data(folder, "--data");
+  std::ifstream file(folder + "/admin");
   Door door;
-  file >> door.port >> door.token;
+  if (!(file >> door.port >> door.token))
+    fail(fmt::format("No server runs with the data folder {}.", folder));
   return door;
 }
 
+/// A refusal ends the program with its sentence, or as it came.
 std::string answer_of(const std::string& folder, std::string_view method, const std::string& path,
-                      const std::string& body = {}) {
+                      const std::string& body = {}, bool as_json = false) {
   const Door door = find_door(folder);
   auto answer =
-      load::request(door.port, method, path, body, fmt::format("Authorization: Bearer {}\r\n", door.token));
-  if (!answer) fail(answer.error().sentence);
-  return std::move(*answer);
+      load::ask(door.port, method, path, body, fmt::format("Authorization: Bearer {}\r\n", door.token));
+  if (!answer)  // a server that was killed leaves its file behind
+    fail(
+        fmt::format("There is no server at port {}; the one with the data folder {} was killed, or has an "
+                    "--address other than 127.0.0.1.",
+                    door.port, folder));
+  if (answer->success()) return std::move(answer->body);
+  fail(as_json ? answer->body : answer->sentence());
 }
 
 /// How an answer is shown in a terminal.
@@ -48,7 +56,7 @@ using Show = std::string (*)(const boost::json::value& answer);
 
 void ask(const std::string& folder, std::string_view method, const std::string& path, Show show = show_done,
          bool as_json = false, const std::string& body = {}) {
-  const std::string answer = answer_of(folder, method, path, body);
+  const std::string answer = answer_of(folder, method, path, body, as_json);
   if (as_json) return fmt::print("{}\n", answer);
   fmt::print("{}", show(expect(notation::parse_json(answer), "--data")));
 }

@@ -7,6 +7,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/value.hpp>
+#include <cstdlib>
 #include <utility>
 
 namespace longroad::load {
@@ -40,10 +44,23 @@ void send_all(int file, std::string_view bytes) {
 
 }  // namespace
 
-Result<std::string> request(int port, std::string_view method, std::string_view path, std::string_view body,
-                            std::string_view headers) {
+std::string Answer::sentence() const {
+  boost::system::error_code fault;
+  const boost::json::value value = boost::json::parse(body, fault);
+  const auto* object = fault ? nullptr : value.if_object();
+  const auto* words = object == nullptr ? nullptr : object->if_contains("error");
+  if (words != nullptr && words->is_string()) return std::string(words->get_string());
+  return fmt::format("The server answers with status {}.", status);
+}
+
+bool is_limit(std::string_view message) {
+  return message.find(R"("code":"too_fast")") != std::string_view::npos;
+}
+
+Result<Answer> ask(int port, std::string_view method, std::string_view path, std::string_view body,
+                   std::string_view headers) {
   const int file = connect_loopback(port);
-  if (file < 0) return Error{"There is no server at this port."};
+  if (file < 0) return Error{fmt::format("There is no server at port {}.", port)};
   send_all(file, fmt::format("{} {} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n{}Content-Length: "
                              "{}\r\n\r\n{}",
                              method, path, port, headers, body.size(), body));
@@ -54,10 +71,15 @@ Result<std::string> request(int port, std::string_view method, std::string_view 
   close(file);
   const auto end = all.find("\r\n\r\n");
   if (end == std::string::npos) return Error{"The server gave no answer."};
-  const bool success = all.compare(9, 1, "2") == 0;  // HTTP/1.1 200
-  std::string answer = all.substr(end + 4);
-  if (!success) return Error{"The server says: " + answer};
-  return answer;
+  return Answer{std::atoi(all.c_str() + 9), all.substr(end + 4)};  // HTTP/1.1 200
+}
+
+Result<std::string> request(int port, std::string_view method, std::string_view path, std::string_view body,
+                            std::string_view headers) {
+  auto answer = ask(port, method, path, body, headers);
+  if (!answer) return answer.error();
+  if (answer->success()) return std::move(answer->body);
+  return Error{is_limit(answer->body) ? kLimited : answer->sentence()};
 }
 
 Result<Socket> Socket::open(int port, std::string_view table) {

@@ -10,9 +10,27 @@
 
 namespace longroad::load {
 
+/// What a server has answered, a refusal too.
+struct Answer {
+  int status = 0;
+  std::string body;
+  [[nodiscard]] bool success() const { return status / 100 == 2; }
+  /// The sentence of a refusal.
+  [[nodiscard]] std::string sentence() const;
+};
+/// An error where no answer came.
+Result<Answer> ask(int port, std::string_view method, std::string_view path, std::string_view body,
+                   std::string_view headers = {});
+
 /// The body of the answer; an error where it is none of success.
 Result<std::string> request(int port, std::string_view method, std::string_view path, std::string_view body,
                             std::string_view headers = {});
+
+/// What to do about a server that refuses what comes too fast.
+inline constexpr const char* kLimited =
+    "The server has limits and refuses what comes so fast. Start it with --no-limits to load it.";
+/// Whether a message or an answer is such a refusal.
+bool is_limit(std::string_view message);
 
 class Socket {
  public:

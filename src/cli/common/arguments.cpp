@@ -101,7 +101,11 @@ std::optional<boost::json::value> board_argument(const std::string& text, const 
 }
 
 void require_data(const std::string& folder, const std::string& argument) {
-  if (!std::filesystem::exists(std::filesystem::path(folder) / "longroad.db"))
+  std::error_code fault;
+  const bool kept = std::filesystem::exists(std::filesystem::path(folder) / "longroad.db", fault);
+  if (fault)
+    refuse_argument(argument, fmt::format("{} can't be read: {}.", notation::quote(folder), fault.message()));
+  if (!kept)
     refuse_argument(argument, fmt::format("There is no server's data in {}.", notation::quote(folder)));
 }
 
