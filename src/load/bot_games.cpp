@@ -45,6 +45,7 @@ class BotGame {
   std::vector<Player> players_;
   std::uint64_t lines_ = 0;
   bool over_ = false;
+  bool limited_ = false;  // the server refuses what comes so fast
 };
 
 std::optional<Error> BotGame::sit_down(const GamesOptions& options) {
@@ -71,6 +72,7 @@ void BotGame::hear(Player& player, std::string_view text) {
   if (text.find(R"("kind":"ended")") != std::string_view::npos) over_ = true;
   if (text.find(R"("t":"ack")") != std::string_view::npos) player.waits = false;
   if (text.find(R"("t":"refused")") != std::string_view::npos) player.waits = false;
+  if (is_limit(text)) limited_ = true;
   if (player.waits || over_) return;
   const std::string_view line = any_legal(text, random_);
   if (line.empty()) return;
@@ -81,6 +83,7 @@ void BotGame::hear(Player& player, std::string_view text) {
 std::optional<Error> BotGame::listen(Player& player) {
   const bool open = player.socket.read();
   while (const auto text = player.socket.next()) hear(player, *text);
+  if (limited_) return Error{kLimited};
   if (!open && !over_) return Error{"The server has closed a socket."};
   return std::nullopt;
 }
