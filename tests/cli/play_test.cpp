@@ -13,7 +13,9 @@ TEST(Play, OffersAMenuAndTakesLinesInNotation) {
   const Ran ran = run("play --seed 3", "1\nsettle 20\n1 road 20-21\nquit\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
   EXPECT_NE(ran.output.find("[1] settle ×54"), std::string::npos);
-  EXPECT_NE(ran.output.find("Type settle and one of these: 0, 1"), std::string::npos);
+  EXPECT_NE(ran.output.find("Type settle and one of these, for example settle 0: 0 to 53\n"),
+            std::string::npos);
+  EXPECT_NE(ran.output.find("Place a road beside your settlement.\n[1] road ×3"), std::string::npos);
   EXPECT_NE(ran.output.find("1 settle 20"), std::string::npos);
   EXPECT_NE(ran.output.find("s●●┛"), std::string::npos);
 }
@@ -21,7 +23,8 @@ TEST(Play, OffersAMenuAndTakesLinesInNotation) {
 TEST(Play, SaysTheRuleWhenItRefuses) {
   const Ran ran = run("play --seed 3", "settle 99\nroad 20-21\nfly\n7\n2 settle 20\nquit\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
-  for (const char* sentence : {"Place your settlement first.", "'fly' is no action.", "The menu has no 7."})
+  for (const char* sentence : {"Place your settlement first.",
+                               "'fly' is no action. Type help for what can be typed.", "The menu has no 7."})
     EXPECT_NE(ran.output.find(sentence), std::string::npos) << sentence;
   EXPECT_EQ(ran.output.find("s●"), std::string::npos);  // nothing has changed
 }
@@ -57,7 +60,9 @@ int columns(std::string_view line) {
 TEST(Play, FitsTheTerminal) {
   for (const char* game : {"base", "duo", "soccer", "struggle", "struggle --players 2"}) {
     const std::string screen = run(std::string("play --seed 3 --game ") + game, "quit\n").output;
-    EXPECT_LE(std::ranges::count(screen, '\n'), 24) << game << '\n' << screen;
+    // The prompt's line is the last one; below it stands what is said at the end.
+    EXPECT_LE(std::ranges::count(screen.substr(0, screen.rfind("\n> ") + 1), '\n'), 23) << screen;
+    EXPECT_NE(screen.find("[?] help  [q] quit\n"), std::string::npos) << screen;
     std::istringstream lines(screen);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 80) << game << ": " << line;
   }
@@ -84,7 +89,7 @@ TEST(Play, ABareVerbAsksWhatIsMeant) {
     drawn += "draw\nkeep\ndiscard b\ndiscard l\ndiscard w\ndiscard g\ndiscard o\nbuild\n";
   const Ran ran = run(start + (folder / "game"), drawn + "quit\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
-  EXPECT_NE(ran.output.find("Type build and one of these: "), std::string::npos);
+  EXPECT_NE(ran.output.find("Type build and one of these, for example build "), std::string::npos);
   EXPECT_EQ(file_content(folder / "game").find("\n1 build"), std::string::npos);
 }
 
@@ -132,6 +137,15 @@ std::string everything() {
   for (const char* card : {"b", "l", "w", "g", "o"}) lines += std::string("discard ") + card + "\n";
   for (int hex = 0; hex < 19; hex += 6) lines += "robber " + std::to_string(hex) + "\n";
   return lines;
+}
+
+TEST(Play, SaysWhatBecomesOfAGameThatIsLeft) {
+  const TemporaryFolder folder;
+  EXPECT_TRUE(run("play --seed 3", "quit\n")
+                  .output.ends_with("The game was not saved; start with --record FILE to keep one.\n"));
+  const Ran kept = run("play --seed 3 --record " + (folder / "mine.game"), "settle 20\nq\n");
+  EXPECT_TRUE(kept.output.ends_with("The game so far is kept in " + (folder / "mine.game") + ".\n"))
+      << kept.output;
 }
 
 TEST(Play, GoesOnToTheEndAndKeepsARecord) {

@@ -16,6 +16,21 @@ std::string open_sentence(std::string_view verb) {
   return fmt::format("Type what you give and what you want: {} bw o", verb);
 }
 
+/// `0 to 53` for the numbers of a run, so that a list fits the screen.
+std::string listed(const std::vector<std::string>& choices) {
+  std::vector<std::string> parts;
+  const auto number = [&](std::size_t i) {
+    const auto read = notation::read_number(choices[i], 0, 999);
+    return read ? *read : -2;  // which nothing follows
+  };
+  for (std::size_t first = 0, last = 0; first < choices.size(); first = ++last) {
+    while (last + 1 < choices.size() && number(last + 1) == number(last) + 1) ++last;
+    if (last < first + 2) last = first;
+    parts.push_back(first == last ? choices[first] : fmt::format("{} to {}", choices[first], choices[last]));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
 }  // namespace
 
 Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(seat)) {
@@ -33,14 +48,17 @@ Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(se
 }
 
 std::vector<std::string> Menu::lines(int width) const {
-  std::vector<std::string> lines{""};
-  int number = 0;
-  int used = 0;
+  std::vector<std::string> items;
   for (const Group& group : groups_) {
-    std::string item = fmt::format("[{}] {}", ++number, group.verb);
+    std::string& item = items.emplace_back(fmt::format("[{}] {}", items.size() + 1, group.verb));
     if (group.choices.empty()) item += " …";
     if (group.choices.size() == 1 && !group.choices[0].empty()) item += " " + group.choices[0];
     if (group.choices.size() > 1) item += fmt::format(" ×{}", group.choices.size());
+  }
+  items.insert(items.end(), {"[?] help", "[q] quit"});
+  std::vector<std::string> lines{""};
+  int used = 0;
+  for (const std::string& item : items) {
     const int columns = static_cast<int>(item.size());
     if (used > 0 && used + 2 + columns > width) {
       lines.emplace_back();
@@ -73,10 +91,10 @@ Result<std::string> Menu::line(std::string_view words) const {
   if (choices.size() == 1 && choices[0].empty()) return alone;
   if (choices.size() == 1 && !named) return fmt::format("{} {}", alone, choices[0]);
   if (std::erase(choices, "") == 0)
-    return Error{fmt::format("Type {} and one of these: {}", chosen->verb, fmt::join(choices, ", "))};
+    return Error{fmt::format("Type {0} and one of these, for example {0} {1}: {2}", chosen->verb, choices[0],
+                             listed(choices))};
   if (named) return alone;
-  return Error{
-      fmt::format("Type {} alone, or with one of these: {}", chosen->verb, fmt::join(choices, ", "))};
+  return Error{fmt::format("Type {} alone, or with one of these: {}", chosen->verb, listed(choices))};
 }
 
 }  // namespace longroad::cli

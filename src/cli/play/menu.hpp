@@ -13,7 +13,7 @@ class Menu {
  public:
   Menu(const games::Position& position, Seat seat);
 
-  /// `[1] end  [2] road ×5  [3] bank ×2`, in lines of at most `width`.
+  /// `[1] end  [2] road ×5  [3] bank ×2  [?] help  [q] quit`, in lines of at most `width`.
   [[nodiscard]] std::vector<std::string> lines(int width) const;
 
   /// The line of notation that the player means: by a number of the menu, by its words without the

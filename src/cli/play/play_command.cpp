@@ -48,16 +48,17 @@ class TerminalGame {
         table_(*position_, opponents_.bots, keys),
         me_(me) {}
 
-  /// Until the game is over or the person leaves.
-  void play() {
+  /// Until the game is over or the person leaves; then false.
+  bool play() {
     while (!position_->over()) {
       const std::optional<Action> line = next();
-      if (!line) return;
+      if (!line) return false;
       table_.note(*line);
       lines_.push_back(*line);
       apply(*line);
     }
     show({});
+    return true;
   }
   [[nodiscard]] std::string record() const {
     return notation::write_record(games::record_of(*position_, lines_));
@@ -117,7 +118,7 @@ class TerminalGame {
     const auto line = menu.line(words);
     if (!line) return line.error();
     const auto action = position_->parse(*line);
-    if (!action) return action.error();
+    if (!action) return Error{action.error().sentence + " Type help for what can be typed."};
     if (const Refusal refusal = position_->check(*action)) return Error{sentence(refusal)};
     return *action;
   }
@@ -177,8 +178,14 @@ void run_play(const PlayArguments& arguments) {
   setup.options = &options;
   TerminalGame table(start_argument(game, setup), opponents_of(arguments, players), keys,
                      Seat::of(arguments.seat - 1));
-  table.play();
-  if (!arguments.record.empty()) write_file(arguments.record, table.record(), "--record");
+  const bool over = table.play();
+  const std::string& kept = arguments.record;
+  if (!kept.empty()) write_file(kept, table.record(), "--record");
+  if (over) return;
+  if (kept.empty())
+    fmt::print("The game was not saved; start with --record FILE to keep one.\n");
+  else
+    fmt::print("The game so far is kept in {}.\n", kept);
 }
 
 }  // namespace

@@ -40,8 +40,15 @@ int number_of(const json::value& variant, std::string_view key, int seat) {
 
 using Sentences = std::map<std::string_view, std::string_view>;
 
+/// Whether the seat's settlement of the opening stands and only its road is left.
+bool only_road_left(const games::Position& position, Seat me) {
+  Actions legal;
+  position.legal(me, legal);
+  return !legal.empty() && position.text(legal[0]).find(" road ") != std::string::npos;
+}
+
 /// What is to be done in a phase. The card game has phases of its own, some with the same names.
-std::string_view phase_sentence(const json::object& view) {
+std::string_view phase_sentence(const games::Position& position, const json::object& view, Seat me) {
   static const Sentences kIsland{
       {"opening", "Place a settlement, then a road beside it."},
       {"roll", "Your turn: roll, or play a card first."},
@@ -66,7 +73,9 @@ std::string_view phase_sentence(const json::object& view) {
       {"take", "Take a card from the market."},
   };
   const Sentences& sentences = view.contains("board") ? kIsland : kCards;
-  const auto found = sentences.find(view.at("turn").at("phase").as_string());
+  const std::string_view phase = view.at("turn").at("phase").as_string();
+  if (phase == "opening" && only_road_left(position, me)) return "Place a road beside your settlement.";
+  const auto found = sentences.find(phase);
   return found == sentences.end() ? "It is your turn." : found->second;
 }
 
@@ -174,7 +183,7 @@ std::string Screen::draw(const games::Position& position, Seat me, Names names,
   const auto height = static_cast<int>(picture.lines.size());
   const int spare = size_.rows - height - static_cast<int>(menu.size()) - 2;  // hand and prompt
   const std::string said = wrapped(shorten(over             ? show_result(position)
-                                           : notice.empty() ? std::string(phase_sentence(view))
+                                           : notice.empty() ? std::string(phase_sentence(position, view, me))
                                                             : notice,
                                            spare * size_.columns),
                                    static_cast<std::size_t>(size_.columns));
