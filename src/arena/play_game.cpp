@@ -2,7 +2,6 @@
 
 #include <chrono>
 
-#include "bots/fallback/fallback.hpp"
 #include "notation/words.hpp"
 #include "sim/table.hpp"
 
@@ -20,7 +19,7 @@ class Watched final : public bots::Bot {
     performance_.nanoseconds += (std::chrono::steady_clock::now() - begun).count();
     if (!seen.allows(line)) {
       performance_.faults.add(bots::FaultKind::Illegal, seen.text(line));
-      line = bots::fallback(seen, legal);
+      line = seen.mildest(legal);
     }
     ++performance_.decisions[kind_of(seen.text(line))];
     return line;

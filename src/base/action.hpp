@@ -14,6 +14,17 @@ namespace longroad {
 /// a seat's place after a time-out, `* for 1 roll`.
 enum class Manner : std::uint8_t { Plain, Revise, Clock };
 
+/// What a line is to those who know no verbs. A step of the clock has the nature of what it plays.
+enum class Nature : std::uint8_t {
+  Move,      // of a seat, and nothing of what follows
+  Offer,     // a deal that others are asked about
+  Answer,    // what several seats owe at once and give in any order: answers to an offer, discards
+  TakeBack,  // of an earlier line
+  Chance,    // dice and draws
+  Timeout,   // a seat's time is up
+  Removal,   // a seat is out of the game
+};
+
 /// Bits 0–7 the verb, 8–11 the seat (15 is chance), 12–15 the manner, 16–63 six operands.
 struct Action {
   std::uint64_t bits = 0;

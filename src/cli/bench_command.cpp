@@ -5,6 +5,7 @@
 
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "games/game.hpp"
 #include "sim/batch.hpp"
 
 namespace longroad::cli {
@@ -13,7 +14,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct BenchArguments {
-  std::string game = "base";
+  std::string game{games::default_game().name};
   int players = 0;  // 0: as many as the game takes
   int games = 20'000;
   std::uint64_t seed = 7;

@@ -8,9 +8,10 @@
 
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
-#include "cli/common/show.hpp"
 #include "cli/common/terminal.hpp"
-#include "games/island/drawing/drawing.hpp"
+#include "cli/front/front.hpp"
+#include "cli/front/show.hpp"
+#include "games/game.hpp"
 
 namespace longroad::cli {
 namespace {
@@ -19,7 +20,7 @@ namespace json = boost::json;
 
 struct BoardArguments {
   std::string given;
-  std::string game = "base";
+  std::string game{games::default_game().name};
   std::uint64_t seed = 1;
   std::string options;
   bool json = false;
@@ -46,11 +47,11 @@ games::PositionPtr position_of(const BoardArguments& arguments) {
 void run_board(const BoardArguments& arguments) {
   const auto position = position_of(arguments);
   require_board(*position, "--game");
-  const auto labels = arguments.numbers ? island::Labels::Numbers : island::Labels::Discs;
-  if (arguments.svg) return write_file(*arguments.svg, island::draw_svg(position->json(), labels), "--svg");
+  const Front& front = front_of(position->game());
+  if (arguments.svg)
+    return write_file(*arguments.svg, front.svg(position->json(), arguments.numbers), "--svg");
   if (arguments.json) return fmt::print("{}\n", json::serialize(position->board()));
-  for (const auto& line : island::draw_text(position->json(), output_is_terminal()).lines)
-    fmt::print("{}\n", line);
+  for (const auto& line : front.board(position->json(), output_is_terminal()).lines) fmt::print("{}\n", line);
 }
 
 }  // namespace

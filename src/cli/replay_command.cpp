@@ -7,9 +7,9 @@
 
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
-#include "cli/common/show.hpp"
 #include "cli/common/terminal.hpp"
-#include "games/island/drawing/drawing.hpp"
+#include "cli/front/front.hpp"
+#include "cli/front/show.hpp"
 #include "games/replay.hpp"
 
 namespace longroad::cli {
@@ -34,7 +34,7 @@ void run_replay(const ReplayArguments& arguments) {
   const games::Position& position = *shown->position;
   if (arguments.svg) {
     require_board(position, "--svg");
-    return write_file(*arguments.svg, island::draw_svg(position.json()), "--svg");
+    return write_file(*arguments.svg, front_of(position.game()).svg(position.json(), false), "--svg");
   }
   if (arguments.json) return fmt::print("{}\n", boost::json::serialize(position.json()));
   fmt::print("{}: {} lines, all legal. {}\n", arguments.file, lines, show_result(*whole->position));

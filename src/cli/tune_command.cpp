@@ -7,12 +7,13 @@
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/terminal.hpp"
+#include "games/game.hpp"
 
 namespace longroad::cli {
 namespace {
 
 struct TuneArguments {
-  std::string game = "base";
+  std::string game{games::default_game().name};
   int players = 0;
   std::string bot = "greedy";
   std::string weights;

@@ -5,8 +5,10 @@
 #include "games/game.hpp"
 #include "games/island/island.hpp"
 #include "games/island/text/option_list.hpp"
+#include "games/island/text/packs.hpp"
 #include "games/struggle/struggle.hpp"
 #include "games/struggle/text/option_list.hpp"
+#include "games/struggle/text/packs.hpp"
 
 namespace longroad::games {
 namespace {
@@ -49,15 +51,18 @@ Result<PositionPtr> read_struggle(const boost::json::object& position, int revis
 std::span<const Game> all_games() {
   static constexpr Game kGames[] = {
       {"base", "The island", 2, 4, start_island<Variant::Base>, island_options<Variant::Base>,
-       read_island<Variant::Base>},
+       read_island<Variant::Base>, island::packs},
       {"duo", "Two players", 2, 2, start_island<Variant::Duo>, island_options<Variant::Duo>,
-       read_island<Variant::Duo>},
+       read_island<Variant::Duo>, island::packs},
       {"soccer", "Soccer", 3, 4, start_island<Variant::Soccer>, island_options<Variant::Soccer>,
-       read_island<Variant::Soccer>},
-      {"struggle", "The card game", 2, 6, start_struggle, struggle::option_list, read_struggle},
+       read_island<Variant::Soccer>, island::packs},
+      {"struggle", "The card game", 2, 6, start_struggle, struggle::option_list, read_struggle,
+       struggle::packs},
   };
   return kGames;
 }
+
+const Game& default_game() { return all_games().front(); }
 
 const Game* find_game(std::string_view name) {
   const auto games = all_games();

@@ -2,6 +2,7 @@
 /// its types `Rules`, `State`, `View`, and static functions of them.
 #pragma once
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <utility>
@@ -55,6 +56,9 @@ class Erased final : public Position {
   [[nodiscard]] int players() const override { return G::players(*rules_); }
   [[nodiscard]] int revision() const override { return rules_->revision; }
   [[nodiscard]] int turn() const override { return G::turn(state_); }
+  [[nodiscard]] Seat whose_turn() const override { return G::whose_turn(state_); }
+  [[nodiscard]] bool has_left(Seat seat) const override { return G::has_left(state_, seat); }
+  [[nodiscard]] int offers_made() const override { return G::offers_made(state_); }
   [[nodiscard]] bool over() const override { return G::over(state_); }
   [[nodiscard]] Score score() const override {
     Score score;
@@ -75,7 +79,7 @@ class Erased final : public Position {
   }
   void legal(Actions& out) const override { G::legal(*rules_, state_, out); }
   void legal(Seat seat, Actions& out) const override { G::legal(*rules_, state_, seat, out); }
-  [[nodiscard]] std::span<const std::string_view> open_verbs(Viewer seat) const override {
+  [[nodiscard]] std::span<const notation::OpenVerb> open_verbs(Viewer seat) const override {
     return G::open_verbs(*rules_, state_, seat.value_or(Seat::none()));
   }
   void revisions(Actions& out) const override {
@@ -85,6 +89,18 @@ class Erased final : public Position {
   [[nodiscard]] bool outcomes(Outcomes& out) const override { return G::outcomes(*rules_, state_, out); }
   [[nodiscard]] int stream() const override { return G::stream(*rules_, state_); }
   [[nodiscard]] Action draw(RandKey key) const override { return G::draw(*rules_, state_, key); }
+  [[nodiscard]] Nature nature(Action action) const override {
+    return action.manner() == Manner::Revise ? Nature::TakeBack : G::nature(action);
+  }
+  [[nodiscard]] Action timeout(Seat seat) const override { return G::timeout(seat); }
+  [[nodiscard]] Action removal(Seat seat) const override { return G::removal(seat); }
+  [[nodiscard]] std::optional<Action> decline(Seat seat) const override {
+    const std::optional<Action> line = G::decline(seat);
+    return line && !check(*line) ? line : std::nullopt;
+  }
+  [[nodiscard]] Action mildest(const Actions& legal) const override {
+    return *std::ranges::max_element(legal, {}, G::mildness);
+  }
   [[nodiscard]] Refusal check(Action action) const override {
     const Refusal refusal = G::check(*rules_, state_, action);
     if (!G::is_undo(action) || refusal.rule != Rule::NothingToRevise || before_.empty()) return refusal;

@@ -14,7 +14,9 @@
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "base/revision.hpp"
+#include "notation/open_verb.hpp"
 #include "notation/option.hpp"
+#include "notation/pack.hpp"
 #include "notation/refusal.hpp"
 
 namespace longroad::games {
@@ -48,6 +50,12 @@ class Position {
   [[nodiscard]] virtual int revision() const = 0;
   /// Completed and running turns; the opening is turn 0.
   [[nodiscard]] virtual int turn() const = 0;
+  /// Whose turn it is, whoever has to act in it.
+  [[nodiscard]] virtual Seat whose_turn() const = 0;
+  /// Whether the seat was removed from the game.
+  [[nodiscard]] virtual bool has_left(Seat seat) const = 0;
+  /// How many offers were made in this turn.
+  [[nodiscard]] virtual int offers_made() const = 0;
   [[nodiscard]] virtual bool over() const = 0;
   [[nodiscard]] virtual Score score() const = 0;
 
@@ -62,7 +70,7 @@ class Position {
   /// What one seat can do.
   virtual void legal(Seat seat, Actions& out) const = 0;
   /// The verbs of which any well-formed line may be tried, since they are too many to list.
-  [[nodiscard]] virtual std::span<const std::string_view> open_verbs(Viewer seat) const = 0;
+  [[nodiscard]] virtual std::span<const notation::OpenVerb> open_verbs(Viewer seat) const = 0;
   /// Take-backs, of any seat.
   virtual void revisions(Actions& out) const = 0;
   /// The outcomes of the chance line that is due; false where there are more than 64.
@@ -71,6 +79,16 @@ class Position {
   [[nodiscard]] virtual int stream() const = 0;
   /// The chance line that is due, drawn with this key.
   [[nodiscard]] virtual Action draw(RandKey key) const = 0;
+
+  [[nodiscard]] virtual Nature nature(Action action) const = 0;
+  /// The line that says that a seat's time is up, and the one that takes a seat out of the game; `check`
+  /// knows whether they may be played now.
+  [[nodiscard]] virtual Action timeout(Seat seat) const = 0;
+  [[nodiscard]] virtual Action removal(Seat seat) const = 0;
+  /// The seat's no to an offer, whatever it holds; none where it is not asked.
+  [[nodiscard]] virtual std::optional<Action> decline(Seat seat) const = 0;
+  /// Of some legal lines the one that commits a seat least: what is played for one that does not choose.
+  [[nodiscard]] virtual Action mildest(const Actions& legal) const = 0;
 
   /// Why the line is refused; `Rule::Ok` if it may be applied.
   [[nodiscard]] virtual Refusal check(Action action) const = 0;
@@ -131,6 +149,7 @@ struct Game {
   Result<PositionPtr> (*start)(const Setup& setup);
   std::span<const notation::Option> (*options)();
   Result<PositionPtr> (*read_by)(const boost::json::object& position, int revision);
+  std::span<const notation::Pack> (*packs)();
 
   /// Reads a position; what is left out is derived, what can't be is refused in a sentence. `revision` is
   /// that of its rules where the position does not name one.
@@ -141,6 +160,8 @@ struct Game {
 };
 
 std::span<const Game> all_games();
+/// The one that is meant where none is named: the first of the table.
+const Game& default_game();
 /// Null where there is no such game.
 const Game* find_game(std::string_view name);
 

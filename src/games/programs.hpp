@@ -4,7 +4,6 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 
 #include "games/game.hpp"
 
@@ -19,8 +18,8 @@ inline constexpr int kPersonOffers = 10;
 [[nodiscard]] Refusal check_of_person(const Position& position, Action line);
 
 /// As `Position::open_verbs`, for a seat that a program plays.
-[[nodiscard]] std::span<const std::string_view> open_verbs_of_program(const Position& position, Seat seat);
+[[nodiscard]] std::span<const notation::OpenVerb> open_verbs_of_program(const Position& position, Seat seat);
 /// As `Position::open_verbs`, for a seat that a person plays.
-[[nodiscard]] std::span<const std::string_view> open_verbs_of_person(const Position& position, Seat seat);
+[[nodiscard]] std::span<const notation::OpenVerb> open_verbs_of_person(const Position& position, Seat seat);
 
 }  // namespace longroad::games

@@ -18,10 +18,8 @@ using notation::Node;
 using notation::quote;
 
 /// A line of chance, and not an organiser's or a clock's word, which may come while chance is due.
-bool is_fate(Action action, std::string_view line) {
-  if (action.manner() == Manner::Clock) return true;
-  const auto words = notation::split_words(line);
-  return action.seat().is_none() && (*words)[1] != "remove" && (*words)[1] != "timeout";
+bool is_fate(const Position& position, Action action) {
+  return action.manner() == Manner::Clock || position.nature(action) == Nature::Chance;
 }
 
 json::object accepted() { return {{"ok", true}}; }
@@ -56,8 +54,8 @@ json::array to_act_json(const Position& position) {
 json::array open_json(const Position& position) {
   json::array out;
   const auto add = [&](Viewer actor) {
-    for (const std::string_view verb : position.open_verbs(actor))
-      if (std::ranges::find(out, json::value(verb)) == out.end()) out.emplace_back(verb);
+    for (const auto& verb : position.open_verbs(actor))
+      if (std::ranges::find(out, json::value(verb.word)) == out.end()) out.emplace_back(verb.word);
   };
   if (position.chance_due()) add(std::nullopt);
   position.to_act().for_each([&](Seat seat) { add(seat); });
@@ -76,7 +74,7 @@ json::value chance_json(const Position& position) {
 /// The game that is named there; the first of the table where none is. Null is noted as a fault.
 const Game* wanted_game(const Node& wish) {
   const Node node = wish.at("game");
-  const std::string_view name = node.word(all_games().front().name);
+  const std::string_view name = node.word(default_game().name);
   const Game* game = find_game(name);
   if (game == nullptr) node.refuse("there is no game " + quote(name) + ".");
   return game;
@@ -171,7 +169,7 @@ Referee::Answer Referee::play(const Request& request) {
   if (!action) return misread(action.error().sentence);
   if (const Refusal refusal = position_->check(*action)) return refused(refusal);
   // Dice that were typed in count as well: the next to be drawn are those of the next roll.
-  if (position_->chance_due() && is_fate(*action, line)) luck_.next(position_->stream());
+  if (position_->chance_due() && is_fate(*position_, *action)) luck_.next(position_->stream());
   put(*action);
   return accepted();
 }

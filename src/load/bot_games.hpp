@@ -6,12 +6,13 @@
 #include <string>
 
 #include "base/result.hpp"
+#include "games/game.hpp"
 
 namespace longroad::load {
 
 struct GamesOptions {
   int port = 8080;
-  std::string game = "base";
+  std::string game{games::default_game().name};
   int players = 4;
   int games = 10;
 };

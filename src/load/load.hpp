@@ -6,12 +6,13 @@
 #include <string>
 
 #include "base/result.hpp"
+#include "games/game.hpp"
 
 namespace longroad::load {
 
 struct Options {
   int port = 8080;
-  std::string game = "base";
+  std::string game{games::default_game().name};
   int tables = 100;
   int watchers = 200;     // sockets, spread over the tables
   double per_second = 2;  // lines of a table

@@ -61,8 +61,8 @@ std::string listed_chance(const Position& position) {
 std::string listed_open(const Position& position) {
   std::string out;
   for (const Viewer viewer : all_viewers(position))
-    for (const auto verb : position.open_verbs(viewer))
-      out += fmt::format(" {} {};", viewer ? notation::text(*viewer) : "*", verb);
+    for (const auto& verb : position.open_verbs(viewer))
+      out += fmt::format(" {} {};", viewer ? notation::text(*viewer) : "*", verb.word);
   return out;
 }
 

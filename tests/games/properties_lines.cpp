@@ -119,12 +119,13 @@ class Strays {
 bool is_open(const Position& position, Action action) {
   Outcomes outcomes;
   if (action.seat().is_none() && position.chance_due() && !position.outcomes(outcomes)) return true;
+  const Nature nature = position.nature(action);
+  if (nature == Nature::Removal || nature == Nature::Timeout) return true;
   const std::string text = position.text(action);
   const auto words = notation::split_words(text);
-  const std::string_view verb = (*words)[1];
-  if (verb == "remove" || verb == "timeout") return true;
   const auto seat = action.seat();
-  return std::ranges::count(position.open_verbs(seat.is_none() ? Viewer{} : Viewer{seat}), verb) > 0;
+  const auto open = position.open_verbs(seat.is_none() ? Viewer{} : Viewer{seat});
+  return std::ranges::count(open, (*words)[1], &notation::OpenVerb::word) > 0;
 }
 
 /// Of two ways to write the same only one is listed, as with `1 draw` and `1 draw 2` in the card game.

@@ -79,22 +79,25 @@ std::optional<Action> RandomPlay::unlisted() {
   const Seat seat = Seat::of(random_.below(position_.players()));
   if (dice < habits_.open) return open_line(seat);
   dice -= habits_.open;
-  if (dice < habits_.clock) return tried("* timeout " + notation::text(seat));
+  if (dice < habits_.clock) return allowed(position_.timeout(seat));
   dice -= habits_.clock;
-  if (dice < habits_.leave) return tried("* remove " + notation::text(seat));
+  if (dice < habits_.leave) return allowed(position_.removal(seat));
   return std::nullopt;
 }
 
 std::optional<Action> RandomPlay::tried(const std::string& line) const {
   const auto action = position_.parse(line);
-  if (!action || position_.check(*action)) return std::nullopt;
-  return *action;
+  return action ? allowed(*action) : std::nullopt;
+}
+
+std::optional<Action> RandomPlay::allowed(Action action) const {
+  return position_.check(action) ? std::nullopt : std::optional(action);
 }
 
 std::optional<Action> RandomPlay::open_line(Seat seat) {
   const auto verbs = position_.open_verbs(seat);
   if (verbs.empty()) return std::nullopt;
-  const std::string_view verb = verbs[random_.below(static_cast<int>(verbs.size()))];
+  const std::string_view verb = verbs[random_.below(static_cast<int>(verbs.size()))].word;
   for (int i = 0; i < 8; ++i)
     if (const auto action = tried(notation::text(seat) + " " + std::string(verb) + " " + any_objects(verb)))
       return action;

@@ -50,6 +50,7 @@ class RandomPlay {
  private:
   std::optional<Action> unlisted();
   std::optional<Action> tried(const std::string& line) const;
+  std::optional<Action> allowed(Action action) const;
   std::optional<Action> open_line(Seat seat);
   Action any(const Actions& actions) { return actions[random_.below(actions.size())]; }
   std::string any_objects(std::string_view verb);

@@ -29,13 +29,15 @@ class Seen {
   [[nodiscard]] std::unique_ptr<games::View> view() const { return position_.view(seat_); }
 
   /// Verbs that are not in the legal list because their lines are too many: any may be tried.
-  [[nodiscard]] std::span<const std::string_view> open_verbs() const {
+  [[nodiscard]] std::span<const notation::OpenVerb> open_verbs() const {
     return games::open_verbs_of_program(position_, seat_);
   }
   /// Why the line is refused, here where a program chooses.
   [[nodiscard]] Refusal check(Action action) const { return games::check_of_program(position_, action); }
   /// Whether the seat may play this line of its own now.
   [[nodiscard]] bool allows(Action action) const { return action.seat() == seat_ && !check(action); }
+  /// Of the legal lines the one that is played for a bot that gave no legal answer.
+  [[nodiscard]] Action mildest(const Actions& legal) const { return position_.mildest(legal); }
   [[nodiscard]] Result<Action> parse(std::string_view line) const { return position_.parse(line); }
   [[nodiscard]] std::string text(Action action) const { return position_.text(action); }
 

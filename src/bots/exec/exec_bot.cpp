@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "bots/fallback/fallback.hpp"
 #include "bots/wire/wire.hpp"
 
 namespace longroad::bots {
@@ -28,7 +27,7 @@ Action ExecBot::choose(const Seen& seen, const Actions& legal, RandKey /*key*/) 
     faults_.add(FaultKind::Dead, "It was started three times in this game and is not started again.");
   else if (const auto line = ask(seen, legal))
     return *line;
-  return fallback(seen, legal);
+  return seen.mildest(legal);
 }
 
 /// Starting may take long the first time, and again for a program that has shown that it can answer.

@@ -11,6 +11,7 @@ namespace longroad::bots {
 namespace {
 
 namespace json = boost::json;
+using notation::Pack;
 
 /// Cards that nobody is known to have, by their words: `b`, `knight`.
 using Pool = std::vector<std::string>;
@@ -57,49 +58,39 @@ std::string bundle(const std::vector<std::string>& cards) {
   return text.empty() ? "-" : text;
 }
 
-json::array words(const std::vector<std::string>& cards) { return json::array(cards.begin(), cards.end()); }
+json::value written(const Pack& pack, const std::vector<std::string>& cards) {
+  if (pack.written == Pack::Written::Words) return json::array(cards.begin(), cards.end());
+  return json::value(bundle(cards));
+}
 
-/// Everything that is dealt in a game: before its first line the bank, or the stack, has all resources and
-/// the deck all other cards.
-struct AllCards {
-  Pool resources;
-  Pool cards;
-};
+/// All cards of a pack: before the first line its source has them.
+using AllCards = std::vector<Pool>;
 
 AllCards all_cards(const games::Game& game, std::size_t players) {
   games::Setup setup;
   setup.players = static_cast<int>(players);
   const auto begun = game.start(setup);
-  if (!begun) return {};
-  const json::object first = (*begun)->json();
-  return {named(first.if_contains(first.contains("bank") ? "bank" : "stack")),
-          named(first.if_contains("deck"))};
+  const json::object first = begun ? (*begun)->json() : json::object{};
+  AllCards all;
+  for (const Pack& pack : game.packs()) all.push_back(named(first.if_contains(pack.source)));
+  return all;
 }
 
-void deal_hands(Pool pool, json::object& view, json::array& seats, Random& random) {
-  for (const char* lies : {"bank", "market", "discard"}) take_named(pool, view.if_contains(lies));
-  for (const json::value& seat : seats) take_named(pool, seat.as_object().if_contains("hand"));
-  for (json::value& seat : seats)
-    if (auto* hand = seat.as_object().if_contains("hand"); hand != nullptr && hand->is_int64())
-      *hand = bundle(deal(pool, *hand, random));
-  if (view.contains("stack")) view["stack"] = bundle(pool);
-}
-
-void deal_cards(Pool pool, json::object& view, json::array& seats, Random& random) {
-  for (const json::value& seat : seats)
-    for (const char* lies : {"cards", "fresh", "played", "removed"})
-      take_named(pool, seat.as_object().if_contains(lies));
-  for (json::value& seat : seats)
-    for (const char* held : {"cards", "fresh"})
-      if (auto* cards = seat.as_object().if_contains(held); cards != nullptr && cards->is_int64())
-        *cards = words(deal(pool, *cards, random));
-  view["deck"] = words(pool);
-}
-
-json::object filled(const AllCards& all, json::object view, Random& random) {
+void deal_pack(const Pack& pack, Pool pool, json::object& view, Random& random) {
   json::array& seats = view.at("seats").as_array();
-  deal_hands(all.resources, view, seats, random);
-  if (!all.cards.empty()) deal_cards(all.cards, view, seats, random);
+  for (const auto lies : pack.open) take_named(pool, view.if_contains(lies));
+  for (const json::value& seat : seats)
+    for (const auto& members : {pack.held, pack.of_seat})
+      for (const auto lies : members) take_named(pool, seat.as_object().if_contains(lies));
+  for (json::value& seat : seats)
+    for (const auto held : pack.held)
+      if (auto* cards = seat.as_object().if_contains(held); cards != nullptr && cards->is_int64())
+        *cards = written(pack, deal(pool, *cards, random));
+  if (std::ranges::find(pack.open, pack.source) == pack.open.end()) view[pack.source] = written(pack, pool);
+}
+
+json::object filled(const games::Game& game, const AllCards& all, json::object view, Random& random) {
+  for (std::size_t i = 0; i < all.size(); ++i) deal_pack(game.packs()[i], all[i], view, random);
   return view;
 }
 
@@ -122,7 +113,7 @@ Result<games::PositionPtr> guess_position(const json::object& view, RandKey key)
   Random random(key);
   const AllCards all = all_cards(*game, view.at("seats").as_array().size());
   for (int i = 1;; ++i) {
-    auto position = game->read(filled(all, view, random));
+    auto position = game->read(filled(*game, all, view, random));
     if (i == kTries || (position && !(*position)->over())) return position;
   }
 }

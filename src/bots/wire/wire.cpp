@@ -46,7 +46,7 @@ std::string write_request(const Seen& seen, const Actions& legal, int ms) {
   json::array lines;
   for (const Action line : legal) lines.emplace_back(seen.text(line));
   json::array open;
-  for (const std::string_view verb : seen.open_verbs()) open.emplace_back(verb);
+  for (const auto& verb : seen.open_verbs()) open.emplace_back(verb.word);
   json::object request{{"v", kVersion},
                        {"game", seen.game()},
                        {"seat", seen.seat().index + 1},

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/common/command.hpp"
+#include "games/game.hpp"
 #include "sim/batch.hpp"
 
 namespace longroad::cli {
@@ -13,7 +14,7 @@ namespace longroad::cli {
 struct ManyGames {
   std::vector<std::string> bots;
   int games = 0;
-  std::string game = "base";
+  std::string game{games::default_game().name};
   int threads = 1;
   std::uint64_t seed = 1;
   int max_turns = sim::kMaxTurns;

@@ -10,12 +10,6 @@
 namespace longroad::cli {
 namespace {
 
-/// How a line is typed whose possibilities are too many to list.
-std::string open_sentence(std::string_view verb) {
-  if (verb == "build") return "Type what you build and all that you pay: build road pay bggg";
-  return fmt::format("Type what you give and what you want: {} bw o", verb);
-}
-
 /// `0 to 53` for the numbers of a run, so that a list fits the screen.
 std::string listed(const std::vector<std::string>& choices) {
   std::vector<std::string> parts;
@@ -41,10 +35,11 @@ Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(se
     const std::size_t space = std::min(words.find(' '), words.size());
     const std::string verb = words.substr(0, space);
     auto group = std::ranges::find(groups_, verb, &Group::verb);
-    if (group == groups_.end()) group = groups_.insert(group, {verb, {}});
+    if (group == groups_.end()) group = groups_.insert(group, {verb, {}, {}});
     group->choices.push_back(words.substr(std::min(space + 1, words.size())));
   }
-  for (const std::string_view verb : position.open_verbs(seat)) groups_.push_back({std::string(verb), {}});
+  for (const auto& open : position.open_verbs(seat))
+    groups_.push_back({std::string(open.word), {}, open.objects});
 }
 
 std::vector<std::string> Menu::lines(int width) const {
@@ -85,7 +80,7 @@ Result<std::string> Menu::line(std::string_view words) const {
     return words.starts_with(seat_ + " ") ? std::string(words) : fmt::format("{} {}", seat_, words);
   const std::string alone = fmt::format("{} {}", seat_, chosen->verb);
   auto choices = chosen->choices;
-  if (choices.empty()) return Error{open_sentence(chosen->verb)};
+  if (choices.empty()) return Error{fmt::format("Type {}", chosen->objects)};
   const bool named =
       words == chosen->verb;  // the menu shows the whole line behind a number, but not behind a word
   if (choices.size() == 1 && choices[0].empty()) return alone;

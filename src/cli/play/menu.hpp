@@ -24,6 +24,7 @@ class Menu {
   struct Group {
     std::string verb;
     std::vector<std::string> choices;  // what follows the verb; one empty text where nothing does
+    std::string_view objects;          // of an open verb, which has no choices: what is typed behind it
   };
   /// By its number or its verb; null where the words mean neither.
   [[nodiscard]] const Group* group(std::string_view words) const;

@@ -10,10 +10,11 @@
 #include "bots/levels.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
-#include "cli/common/show.hpp"
-#include "cli/play/card_table.hpp"
+#include "cli/front/front.hpp"
+#include "cli/front/show.hpp"
 #include "cli/play/menu.hpp"
 #include "cli/play/play_screen.hpp"
+#include "games/game.hpp"
 #include "games/replay.hpp"
 #include "notation/record.hpp"
 #include "notation/words.hpp"
@@ -23,7 +24,7 @@ namespace longroad::cli {
 namespace {
 
 struct PlayArguments {
-  std::string game = "base";
+  std::string game{games::default_game().name};
   int players = 0;  // 0: as many as the game takes
   int seat = 1;
   std::optional<std::uint64_t> seed;
@@ -46,7 +47,8 @@ class TerminalGame {
       : position_(std::move(position)),
         opponents_(std::move(opponents)),
         table_(*position_, opponents_.bots, keys),
-        me_(me) {}
+        me_(me),
+        front_(front_of(position_->game())) {}
 
   /// Until the game is over or the person leaves; then false.
   bool play() {
@@ -65,13 +67,11 @@ class TerminalGame {
   }
 
  private:
-  /// The log tells from whom a card was taken: in the card game the line itself does not say.
   void apply(Action line) {
     log_.push_back(position_->text_for(me_, line));
-    if (!position_->board().is_null()) return position_->apply(line);
     const auto before = position_->view(me_)->json();
     position_->apply(line);
-    log_.back() += taken_from(before, position_->view(me_)->json(), me_.index);
+    log_.back() += front_.moved(before, position_->view(me_)->json(), me_.index);
   }
 
   /// With a line that can be played now; some verbs have too many to be in the menu.
@@ -81,11 +81,9 @@ class TerminalGame {
     const std::string seat = notation::text(me_) + " ";
     std::string words = fmt::format("Type a number of the menu, or a line, for example {}.",
                                     position_->text(legal[0]).substr(seat.size()));
-    for (const auto verb : position_->open_verbs(me_))
-      words += fmt::format(" There is also {}, with what you choose.", verb);
-    if (position_->board().is_null())
-      for (const std::string& line : card_table(position_->view(me_)->json()).legend)
-        words += " " + line + ".";
+    for (const auto& verb : position_->open_verbs(me_))
+      words += fmt::format(" There is also {}, with what you choose.", verb.word);
+    for (const std::string& line : front_.legend(position_->view(me_)->json())) words += " " + line + ".";
     return words + " Leave with quit.";
   }
 
@@ -134,6 +132,7 @@ class TerminalGame {
   Opponents opponents_;
   sim::Table table_;
   Seat me_;
+  const Front& front_;
   std::vector<std::string> log_;
   std::vector<Action> lines_;
 };

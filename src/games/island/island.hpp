@@ -2,21 +2,33 @@
 #pragma once
 
 #include <boost/json/object.hpp>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "games/island/core.hpp"
 #include "games/island/text/names.hpp"
 #include "games/island/text/text.hpp"
+#include "notation/open_verb.hpp"
 
 namespace longroad::island {
 
 struct Island : Core {
   static std::string_view name(const Rules& r) { return names::of(names::kVariants, r.variant); }
-  static std::span<const std::string_view> open_verbs(const Rules& r, const State& s, Seat seat) {
-    static constexpr std::string_view kOffer[]{"offer"};
-    static constexpr std::string_view kCounter[]{"counter"};
-    static constexpr std::string_view kShots[]{"shots"};
+  static Seat whose_turn(const State& s) { return s.turn; }
+  static bool has_left(const State& s, Seat seat) { return s.has_left(seat); }
+  static int offers_made(const State& s) { return s.offers; }
+  static Nature nature(Action a);
+  static Action timeout(Seat seat) { return make::timeout(seat); }
+  static Action removal(Seat seat) { return make::remove(seat); }
+  static std::optional<Action> decline(Seat seat) { return make::line(Verb::Refuse, seat); }
+  static int mildness(Action a);
+  static std::span<const notation::OpenVerb> open_verbs(const Rules& r, const State& s, Seat seat) {
+    static constexpr notation::OpenVerb kOffer[]{
+        {"offer", Nature::Offer, "what you give and what you want: offer bw o"}};
+    static constexpr notation::OpenVerb kCounter[]{
+        {"counter", Nature::Answer, "what you give and what you want: counter bw o"}};
+    static constexpr notation::OpenVerb kShots[]{{"shots", Nature::Chance}};
     if (seat.is_none() && s.phase == Phase::Match && !can_list_shots(r, s)) return kShots;
     if (seat.is_none() || island::chance_due(s)) return {};
     if (s.phase == Phase::Main && seat == s.turn) return kOffer;
@@ -40,5 +52,22 @@ struct Island : Core {
   }
   static boost::json::object options_json(const Rules& r) { return island::options_json(r); }
 };
+
+inline Nature Island::nature(Action a) {
+  const Verb v = verb(a);
+  if (v == Verb::Offer) return Nature::Offer;
+  if (detail::is_answer(v)) return Nature::Answer;
+  if (v == Verb::Timeout) return Nature::Timeout;
+  if (v == Verb::Remove) return Nature::Removal;
+  return a.seat().is_none() ? Nature::Chance : Nature::Move;
+}
+
+/// To refuse or withdraw leaves everything as it is; else the turn ends.
+inline int Island::mildness(Action a) {
+  const Verb v = verb(a);
+  if (v == Verb::Refuse) return 3;
+  if (v == Verb::Withdraw) return 2;
+  return v == Verb::End ? 1 : 0;
+}
 
 }  // namespace longroad::island

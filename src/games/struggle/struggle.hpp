@@ -1,8 +1,10 @@
 /// The card game behind the face of a game: the list of names that `games/erased.hpp` asks for.
 #pragma once
 
+#include <array>
 #include <boost/json/fwd.hpp>
 #include <boost/json/value.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,8 +17,16 @@
 #include "games/struggle/text/options.hpp"
 #include "games/struggle/text/position.hpp"
 #include "games/struggle/text/text.hpp"
+#include "notation/open_verb.hpp"
 
 namespace longroad::struggle {
+
+/// The chance lines as open verbs, in the order of `kChanceNames`.
+inline constexpr auto kOpenChance = [] {
+  std::array<notation::OpenVerb, kChanceNames.size()> verbs{};
+  for (std::size_t i = 0; i < verbs.size(); ++i) verbs[i] = {kChanceNames[i], Nature::Chance};
+  return verbs;
+}();
 
 struct Struggle {
   using Rules = struggle::Rules;
@@ -26,6 +36,15 @@ struct Struggle {
   static std::string_view name(const Rules&) { return "struggle"; }
   static int players(const Rules& rules) { return rules.players; }
   static int turn(const State& s) { return s.number; }
+  static Seat whose_turn(const State& s) { return s.seat; }
+  static bool has_left(const State& s, Seat seat) { return s.of(seat).left; }
+  static int offers_made(const State&) { return 0; }
+  static Nature nature(Action a);
+  static Action timeout(Seat seat) { return act::timeout(seat); }
+  static Action removal(Seat seat) { return act::remove(seat); }
+  static std::optional<Action> decline(Seat) { return {}; }
+  /// What there is to do can wait; the turn ends.
+  static int mildness(Action a) { return verb(a) == Verb::Draw && number(a) == 0 ? 1 : 0; }
   static bool over(const State& s) { return s.phase == Phase::Over; }
   static Seat winner(const State& s) { return s.winner; }
   static int points(const Rules& rules, const State& s, Seat seat) {
@@ -43,10 +62,11 @@ struct Struggle {
     struggle::legal(rules, s, seat, out);
   }
   /// Payments with three of a kind are too many to list, and so may be the cards that come by chance.
-  static std::span<const std::string_view> open_verbs(const Rules& rules, const State& s, Seat seat) {
-    static constexpr std::string_view kBuild[] = {"build"};
+  static std::span<const notation::OpenVerb> open_verbs(const Rules& rules, const State& s, Seat seat) {
+    static constexpr notation::OpenVerb kBuild[] = {
+        {"build", Nature::Move, "what you build and all that you pay: build road pay bggg"}};
     if (seat.is_none())
-      return {&kChanceNames[static_cast<std::size_t>(s.chance)], is_chance_open(rules, s) ? 1U : 0U};
+      return {&kOpenChance[static_cast<std::size_t>(s.chance)], is_chance_open(rules, s) ? 1U : 0U};
     return std::span(kBuild).first(builds_are_open(rules, s, seat) ? 1 : 0);
   }
   /// Nothing is taken back in the card game.
@@ -84,5 +104,18 @@ struct Struggle {
   static boost::json::value board_json(const Rules&) { return nullptr; }
   static boost::json::object options_json(const Rules& rules) { return struggle::options_json(rules); }
 };
+
+inline Nature Struggle::nature(Action a) {
+  switch (verb(a)) {
+    case Verb::Discard:
+      return Nature::Answer;
+    case Verb::Timeout:
+      return Nature::Timeout;
+    case Verb::Remove:
+      return Nature::Removal;
+    default:
+      return a.seat().is_none() ? Nature::Chance : Nature::Move;
+  }
+}
 
 }  // namespace longroad::struggle

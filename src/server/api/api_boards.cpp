@@ -5,6 +5,7 @@
 #include <boost/json/value.hpp>
 
 #include "base/random.hpp"
+#include "games/game.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
 #include "server/api/api.hpp"
@@ -18,7 +19,7 @@ Result<json::value> draw(const json::value& wish) {
   notation::Fault fault;
   const notation::Node node(wish, fault);
   node.only({"game", "layout", "seed"});
-  const games::Game* game = games::find_game(node.at("game").word("base"));
+  const games::Game* game = games::find_game(node.at("game").word(games::default_game().name));
   if (game == nullptr) node.at("game").refuse("there is no such game.");
   const json::value layout(node.at("layout").word("variable"));
   const int seed = node.at("seed").number(0, 1'000'000'000, 1);

@@ -137,8 +137,8 @@ void DeskApi::board(const Visit& visit) {
   const Game* game = id ? state.game(*id) : nullptr;
   if (game == nullptr || (!visit.viewer.is_staff() && !game->seats_shown()))
     return visit.reply(problem(404, "not_found", "There is no such game, or it is not published yet."));
-  const auto position = games::find_game("base")->start(
-      {.players = kSeats, .key = GameKeys::from(RandKey{game->layout}).board});
+  const auto position =
+      games::default_game().start({.players = kSeats, .key = GameKeys::from(RandKey{game->layout}).board});
   if (!position) return visit.reply(problem(500, "board", position.error().sentence));
   visit.reply(ok(json::object{{"seed", game->layout}, {"board", (*position)->board()}}));
 }

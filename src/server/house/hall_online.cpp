@@ -23,7 +23,6 @@ namespace {
 
 using namespace tournament;
 
-constexpr std::string_view kGame = "base";
 constexpr int kPace = 600;  // of a bot among people, in ms
 constexpr int kLongestPace = 10'000;
 
@@ -32,7 +31,7 @@ int read_pace(const notation::Node& order) { return order.at("pace").number(0, k
 /// The board of this seed, the same that is printed.
 Result<boost::json::value> board_of(std::uint64_t seed, int players) {
   const auto position =
-      games::find_game(kGame)->start({.players = players, .key = GameKeys::from(RandKey{seed}).board});
+      games::default_game().start({.players = players, .key = GameKeys::from(RandKey{seed}).board});
   if (!position) return position.error();
   return (*position)->board();
 }
@@ -45,7 +44,7 @@ Result<Settings> settings_of(const std::string& event, const State& state, const
   if (!board) return board.error();
   Settings settings;
   settings.name = english::capital(spoken(at, state.event_count()));
-  settings.game = kGame;
+  settings.game = games::default_game().name;
   settings.players = static_cast<int>(players.size());
   settings.board = std::move(*board);
   settings.clock = clock_of(game, sheet);

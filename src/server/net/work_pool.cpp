@@ -7,7 +7,6 @@
 #include <cassert>
 #include <exception>
 
-#include "bots/fallback/fallback.hpp"
 #include "server/net/loop.hpp"
 
 namespace longroad::server {
@@ -109,9 +108,9 @@ Action choose_safely(bots::Bot& bot, const games::Position& position, Seat seat,
     const Action chosen = bot.choose(seen, legal, key);
     if (seen.allows(chosen) && chosen.manner() == Manner::Plain) return chosen;
   } catch (const std::exception&) {
-    // The table goes on with the fallback, whatever went wrong in the bot.
+    // The table goes on with the mildest line, whatever went wrong in the bot.
   }
-  return bots::fallback(seen, legal);
+  return seen.mildest(legal);
 }
 
 }  // namespace longroad::server

@@ -148,7 +148,7 @@ std::string Stage::now_text(games::Viewer viewer, Time now) const {
     for (const Action action : actions)
       if (action.seat() == *viewer) revise.add(position_->text(action));
     if (viewer)
-      for (const std::string_view verb : games::open_verbs_of_person(*position_, *viewer)) open.add(verb);
+      for (const auto& verb : games::open_verbs_of_person(*position_, *viewer)) open.add(verb.word);
   }
   return fmt::format(
       R"({{"state":"{}","to_act":{},"legal":{},"revise":{},"open":{},"score":{},"clocks":{}}})", name(state_),

@@ -5,7 +5,6 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/answers.hpp"
 #include "games/replay.hpp"
 #include "notation/json.hpp"
 #include "server/table/model/secret.hpp"
@@ -65,10 +64,6 @@ std::optional<Error> Table::read(const store::LoggedEvent& event) {
   note(std::move(*notice), event.at, cause);
   if (starts && !position_) return Error{"The first position of the table can't be read."};
   return std::nullopt;
-}
-
-bool Table::is_offer(Action line) const {
-  return !line.seat().is_none() && position_->text(line).find(" offer ") != std::string::npos;
 }
 
 std::optional<Seat> Table::first_person() const {
@@ -144,7 +139,7 @@ void Table::note(Notice notice, Time at, const Command* command) {
 void Table::put(Action line, Time at, const Command* command) {
   if (auto veiled = veil(line)) veiled_.emplace(version() + 1, std::move(*veiled));
   if (position_->chance_due()) luck_->use(position_->stream());
-  if (is_offer(line)) offerer_ = line.seat();
+  if (position_->nature(line) == Nature::Offer) offerer_ = line.seat();
   position_->apply(line);
   ++lines_;
   entries_.push_back({.at = at, .line = line, .shown = nullptr});
@@ -188,8 +183,8 @@ void Table::move_clock(Time at) {
   if (state_ != TableState::Playing || position_->over()) return clock_->stop(at);
   if (position_->turn() == 0) return move_opening_clock(at);
   if (!settings_.clock) return clock_.reset();
-  const bool runs_on = games::offers_made(*position_) > kFreeOffers;
-  clock_->wait(at, position_->turn(), owner(), position_->to_act(), runs_on);
+  const bool runs_on = position_->offers_made() > kFreeOffers;
+  clock_->wait(at, position_->turn(), position_->whose_turn(), position_->to_act(), runs_on);
 }
 
 void Table::move_opening_clock(Time at) {
@@ -198,15 +193,6 @@ void Table::move_opening_clock(Time at) {
   const SeatSet placing = position_->to_act();
   if (!opening_time() || placing.size() != 1 || !chair(placing.first()).bot.empty()) return clock_->stop(at);
   clock_->wait(at, -1 - lines_, placing.first(), placing);
-}
-
-Seat Table::owner() {
-  if (owned_turn_ != position_->turn()) {
-    owned_turn_ = position_->turn();
-    const auto view = position_->view(std::nullopt)->json();
-    owner_ = Seat::of(view.at("turn").at("seat").to_number<int>() - 1);
-  }
-  return owner_;
 }
 
 }  // namespace longroad::server

@@ -190,7 +190,6 @@ class Table {
   void settle(Time at);
   /// Bots that have placed what was to be placed give their seats back.
   void return_seats(Time at);
-  [[nodiscard]] bool is_offer(Action line) const;
   [[nodiscard]] std::optional<Action> automatic_refusal() const;
   void finish(EndReason reason, Time at);
   /// Whether more than one person plays here, or may.
@@ -198,8 +197,6 @@ class Table {
   void set_clock();
   void move_clock(Time at);
   void move_opening_clock(Time at);
-  /// Whose turn it is; asked once a turn, since only the whole view tells.
-  [[nodiscard]] Seat owner();
 
   // What each notice does to the table.
   void apply(const notice::Opened& n);
@@ -243,8 +240,6 @@ class Table {
   std::optional<Clock> clock_;
   Votes votes_;
   Seat offerer_{};  // who made the newest offer
-  Seat owner_{};    // of the turn with this number
-  int owned_turn_ = 0;
   int lines_ = 0;
   Time now_ = 0;  // of the entry that is being applied
   std::vector<Entry> entries_;

@@ -4,7 +4,6 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/answers.hpp"
 #include "games/programs.hpp"
 #include "server/table/model/offered_bots.hpp"
 #include "server/table/table.hpp"
@@ -12,8 +11,11 @@
 namespace longroad::server {
 namespace {
 
-Result<Action> removal_of(const games::Position& position, Seat seat) {
-  return position.parse("* remove " + std::to_string(seat.index + 1));
+/// Whether the others are asked the same after this line as before it: it is somebody's answer, or the clock
+/// of one who owes it. So a line that was chosen before it still means what it meant.
+bool asks_the_same(const games::Position& position, Action line) {
+  const Nature nature = position.nature(line);
+  return nature == Nature::Answer || nature == Nature::Timeout;
 }
 
 }  // namespace
@@ -77,8 +79,7 @@ Answer Table::play(const Command& command, std::string_view text, std::optional<
 bool Table::is_stale(Seat seat, int seen) const {
   for (int v = seen + 1; v <= version(); ++v) {
     const Entry& since = entry(v);
-    if (!since.shown && (since.line.seat() == seat || !games::asks_the_same(*position_, since.line)))
-      return true;
+    if (!since.shown && (since.line.seat() == seat || !asks_the_same(*position_, since.line))) return true;
   }
   return false;
 }
@@ -125,10 +126,7 @@ std::optional<Action> Table::automatic_refusal() const {
     const Chair& c = chair(seat);
     const bool muted = !offerer_.is_none() && c.muted.has(offerer_);
     if (found || (!c.auto_refuse && !muted)) return;
-    const std::string who = std::to_string(seat.index + 1);
-    const auto refusal = position_->parse(who + " refuse");
-    // Whatever the hand holds, so that a refusal tells nothing of it.
-    if (refusal && !position_->check(*refusal)) found = *refusal;
+    found = position_->decline(seat);
   });
   return found;
 }
@@ -171,16 +169,16 @@ bool Table::run_clock(Time at) {
   if (!clock_ || state_ != TableState::Playing) return false;
   const auto seat = clock_->run_out(at - kLag);
   if (!seat) return false;
-  const auto timeout = position_->parse("* timeout " + std::to_string(seat->index + 1));
+  const Action timeout = position_->timeout(*seat);
   if (position_->turn() == 0 && chair(*seat).bot.empty()) {
     note(notice::BotSat{*seat, std::string(stand_in()), true}, at);  // better than what chance would place
     return true;
   }
-  if (!timeout || position_->check(*timeout)) {
+  if (position_->check(timeout)) {
     clock_->forgive(at);  // the rules let nobody's time run out here
     return false;
   }
-  put(*timeout, at);
+  put(timeout, at);
   settle(at);
   return true;
 }
@@ -188,17 +186,13 @@ bool Table::run_clock(Time at) {
 void Table::remove(Seat seat, Time at) {
   start_full(at);
   if (state_ != TableState::Playing) return;
-  const auto removal = removal_of(*position_, seat);
-  if (!removal || position_->check(*removal)) return;
-  put(*removal, at);
+  const Action removal = position_->removal(seat);
+  if (position_->check(removal)) return;
+  put(removal, at);
   settle(at);
 }
 
-bool Table::is_removed(Seat seat) const {
-  if (state_ != TableState::Playing) return false;
-  const auto removal = removal_of(*position_, seat);
-  return removal && position_->check(*removal).rule == Rule::SeatLeft;
-}
+bool Table::is_removed(Seat seat) const { return state_ == TableState::Playing && position_->has_left(seat); }
 
 void Table::limit(const std::optional<ClockRules>& clock, Time at) {
   if (state_ != TableState::Over && settings_.clock != clock) note(notice::Limited{clock}, at);

@@ -1,4 +1,4 @@
-#include "cli/play/card_table.hpp"
+#include "cli/front/card_table.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -3,17 +3,10 @@
 
 #include <boost/json/fwd.hpp>
 #include <string>
-#include <vector>
 
 #include "games/game.hpp"
 
 namespace longroad::cli {
-
-/// What a seat has: `hand: bw  roads: 20-21`.
-std::string seat_text(const boost::json::object& seat);
-
-/// What lies on the table of a game without a board; nothing where there is one.
-std::vector<std::string> table_lines(const boost::json::object& position);
 
 /// The board or the table, and a line for each seat.
 std::string show_text(const boost::json::object& position, bool colours);

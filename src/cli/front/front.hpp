@@ -1,0 +1,56 @@
+/// How the table of a game looks in the terminal. A game has a front end of its own, or is shown plainly: the
+/// members of its position by their names.
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace longroad::cli {
+
+/// Lines of equal width on the screen, so that something can stand beside them.
+struct Picture {
+  std::vector<std::string> lines;
+  int width = 0;
+};
+
+class Front {
+ public:
+  using Object = boost::json::object;
+  using Lines = std::vector<std::string>;
+
+  virtual ~Front() = default;
+
+  [[nodiscard]] virtual bool draws_board() const { return false; }
+  /// Empty where no board is drawn.
+  [[nodiscard]] virtual Picture board(const Object& view, bool colours) const;
+  [[nodiscard]] virtual std::string svg(const Object& position, bool numbers) const;
+
+  /// What lies in the middle, above the players; nothing beside a board.
+  [[nodiscard]] virtual Lines middle(const Object& view) const;
+  /// What never changes and may be left out: help shows it too.
+  [[nodiscard]] virtual Lines legend(const Object& view) const;
+  /// The middle of a position that nobody plays on, where no board is drawn.
+  [[nodiscard]] virtual Lines listed(const Object& position) const;
+  /// Beside the players: who holds what there is only one of.
+  [[nodiscard]] virtual Lines notes(const Object& view) const;
+  /// What everybody can count of a seat.
+  [[nodiscard]] virtual Lines counts(const Object& view, int seat) const;
+  /// What the player holds, in a sentence.
+  [[nodiscard]] virtual std::string hand(const Object& view, int seat) const;
+  /// What is to be done now, in a sentence.
+  [[nodiscard]] virtual std::string_view phase(const Object& view) const;
+  /// What happened between two views and the line does not tell: ` (from seat 3)`.
+  [[nodiscard]] virtual std::string moved(const Object& before, const Object& after, int me) const;
+};
+
+/// The table of front ends.
+const Front& front_of(std::string_view game);
+
+/// A member's value in words: lists with spaces, objects by their names.
+std::string plain(const boost::json::value& value);
+/// What a seat has: `hand: bw  roads: 20-21`.
+std::string seat_text(const boost::json::object& seat);
+
+}  // namespace longroad::cli
