@@ -1,73 +1,54 @@
-/// The table of all games.
+/// The table of all games: what the folders named in this folder's CMake list offer.
 #include <algorithm>
+#include <array>
+#include <tuple>
 
+#include "game_folders.hpp"
 #include "games/erased.hpp"
 #include "games/game.hpp"
-#include "games/island/island.hpp"
-#include "games/island/text/option_list.hpp"
-#include "games/island/text/packs.hpp"
-#include "games/struggle/struggle.hpp"
-#include "games/struggle/text/option_list.hpp"
-#include "games/struggle/text/packs.hpp"
 
 namespace longroad::games {
 namespace {
 
 /// A position of a game, with its face on.
-template <class G, class P>
-Result<PositionPtr> faced(Result<P> position) {
-  if (!position) return position.error();
-  return PositionPtr(std::make_unique<Erased<G>>(std::make_shared<const typename G::Rules>(position->rules),
-                                                 position->state));
+template <class G, class Begun>
+Result<PositionPtr> faced(Result<Begun> begun) {
+  if (!begun) return begun.error();
+  return PositionPtr(
+      std::make_unique<Erased<G>>(std::make_shared<const typename G::Rules>(begun->rules), begun->state));
 }
 
-using island::Variant;
-
-template <Variant V>
-Result<PositionPtr> start_island(const Setup& setup) {
-  return faced<island::Island>(
-      island::start(V, setup.players, setup.key, setup.board, setup.options, setup.revision));
-}
-template <Variant V>
-Result<PositionPtr> read_island(const boost::json::object& position, int revision) {
-  return faced<island::Island>(island::read_position(V, position, revision));
+template <class Entry>
+Result<PositionPtr> start(const Setup& setup) {
+  return faced<typename Entry::Play>(Entry::start(setup));
 }
 
-template <Variant V>
-std::span<const notation::Option> island_options() {
-  return island::option_list(V);
+template <class Entry>
+Result<PositionPtr> read(const boost::json::object& position, int revision) {
+  return faced<typename Entry::Play>(Entry::read(position, revision));
 }
 
-Result<PositionPtr> start_struggle(const Setup& setup) {
-  return faced<struggle::Struggle>(
-      struggle::begin(setup.players, setup.board, setup.options, setup.revision));
+template <class... Entries>
+constexpr auto rows(std::tuple<Entries...>) {
+  return std::array{Game{Entries::kInfo, start<Entries>, Entries::options, read<Entries>, Entries::packs}...};
 }
-Result<PositionPtr> read_struggle(const boost::json::object& position, int revision) {
-  return faced<struggle::Struggle>(struggle::read_position(position, revision));
-}
+
+constexpr auto kGames = rows(Folders{});
+static_assert(std::ranges::is_sorted(kGames, {}, &Game::example));
 
 }  // namespace
 
-std::span<const Game> all_games() {
-  static constexpr Game kGames[] = {
-      {"base", "The island", 2, 4, start_island<Variant::Base>, island_options<Variant::Base>,
-       read_island<Variant::Base>, island::packs},
-      {"duo", "Two players", 2, 2, start_island<Variant::Duo>, island_options<Variant::Duo>,
-       read_island<Variant::Duo>, island::packs},
-      {"soccer", "Soccer", 3, 4, start_island<Variant::Soccer>, island_options<Variant::Soccer>,
-       read_island<Variant::Soccer>, island::packs},
-      {"struggle", "The card game", 2, 6, start_struggle, struggle::option_list, read_struggle,
-       struggle::packs},
-  };
-  return kGames;
+std::span<const Game> all_games() { return kGames; }
+
+std::span<const Game> offered_games() {
+  return {kGames.begin(), std::ranges::find(kGames, true, &Game::example)};
 }
 
-const Game& default_game() { return all_games().front(); }
+const Game& default_game() { return kGames.front(); }
 
 const Game* find_game(std::string_view name) {
-  const auto games = all_games();
-  const auto found = std::ranges::find(games, name, &Game::name);
-  return found == games.end() ? nullptr : &*found;
+  const auto* found = std::ranges::find(kGames, name, &Game::name);
+  return found == kGames.end() ? nullptr : found;
 }
 
 }  // namespace longroad::games

@@ -18,6 +18,7 @@
 #include "notation/option.hpp"
 #include "notation/pack.hpp"
 #include "notation/refusal.hpp"
+#include "notation/usual_game.hpp"
 
 namespace longroad::games {
 
@@ -129,23 +130,12 @@ class View {
   [[nodiscard]] virtual boost::json::object json() const = 0;
 };
 
-/// What a new game is made from. The key draws the board where none is given, and nothing else.
-struct Setup {
-  int players = 0;
-  RandKey key;
-  const boost::json::value* board = nullptr;     // null: drawn
-  const boost::json::object* options = nullptr;  // null: the defaults
-  int revision = kRevision;                      // of the rules
-};
+using notation::Setup;
 
 using PositionPtr = std::unique_ptr<Position>;
 
-/// One line of the table of games.
-struct Game {
-  std::string_view name;
-  std::string_view title;
-  int min_players;
-  int max_players;
+/// What the table of games has of each.
+struct Game : notation::GameInfo {
   Result<PositionPtr> (*start)(const Setup& setup);
   std::span<const notation::Option> (*options)();
   Result<PositionPtr> (*read_by)(const boost::json::object& position, int revision);
@@ -159,7 +149,10 @@ struct Game {
   }
 };
 
+/// Examples are the last.
 std::span<const Game> all_games();
+/// Those for players.
+std::span<const Game> offered_games();
 /// The one that is meant where none is named: the first of the table.
 const Game& default_game();
 /// Null where there is no such game.

@@ -10,9 +10,9 @@ namespace longroad::notation {
 
 struct Pack {
   /// `"bbw"`, or `["knight","point"]`.
-  enum class Written : std::uint8_t { Bundle, Words };
+  enum class Written : std::uint8_t { Letters, List };
 
-  Written written = Written::Bundle;
+  Written written = Written::Letters;
   std::string_view source;                    // has all of them before the first line
   std::span<const std::string_view> open;     // lie open on the table; without `source`, that is hidden
   std::span<const std::string_view> of_seat;  // of a seat, open to all

@@ -1,7 +1,7 @@
 /// Random games of the card game, for tests that look at every position of many games.
 #pragma once
 
-#include "games/struggle/struggle.hpp"
+#include "games/struggle/game.hpp"
 
 namespace longroad::struggle {
 

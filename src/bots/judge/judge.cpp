@@ -8,7 +8,7 @@
 #include "bots/struggle/payments.hpp"
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
-#include "games/struggle/struggle.hpp"
+#include "games/struggle/game.hpp"
 
 namespace longroad::bots {
 namespace {

@@ -59,7 +59,7 @@ std::string bundle(const std::vector<std::string>& cards) {
 }
 
 json::value written(const Pack& pack, const std::vector<std::string>& cards) {
-  if (pack.written == Pack::Written::Words) return json::array(cards.begin(), cards.end());
+  if (pack.written == Pack::Written::List) return json::array(cards.begin(), cards.end());
   return json::value(bundle(cards));
 }
 

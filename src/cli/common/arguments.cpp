@@ -10,7 +10,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "games/island/text/names.hpp"
+#include "games/game.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
 #include "store/store.hpp"
@@ -21,7 +21,7 @@ namespace {
 
 std::string game_names() {
   std::string names;
-  for (const games::Game& game : games::all_games())
+  for (const games::Game& game : games::offered_games())
     names += fmt::format("{}{}", names.empty() ? "" : ", ", game.name);
   return names;
 }
@@ -95,8 +95,8 @@ boost::json::object object_argument(const std::string& text, const std::string& 
 
 std::optional<boost::json::value> board_argument(const std::string& text, const std::string& argument) {
   if (text.empty()) return std::nullopt;
-  const auto& layouts = island::names::kLayouts;
-  if (std::ranges::find(layouts, text) != layouts.end()) return boost::json::value(text);
+  for (const games::Game& game : games::all_games())
+    if (std::ranges::find(game.layouts, text) != game.layouts.end()) return boost::json::value(text);
   return object_argument(text, argument);
 }
 

@@ -137,7 +137,7 @@ void Api::about(const Call& call) { call.reply(ok_text(about_)); }
 
 std::string Api::about_text(const std::vector<std::string>& share) {
   json::array games;
-  for (const games::Game& game : games::all_games()) {
+  for (const games::Game& game : games::offered_games()) {
     const auto position = game.start({.players = game.max_players, .key = {}});
     games.push_back({{"name", game.name},
                      {"title", game.title},
@@ -156,7 +156,7 @@ std::string Api::about_text(const std::vector<std::string>& share) {
 
 void Api::list_games(const Call& call) {
   json::array games;
-  for (const games::Game& game : games::all_games())
+  for (const games::Game& game : games::offered_games())
     games.push_back({{"name", game.name},
                      {"title", game.title},
                      {"min_players", game.min_players},

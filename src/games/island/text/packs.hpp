@@ -14,12 +14,12 @@ inline std::span<const notation::Pack> packs() {
   static constexpr std::string_view kPlayed[]{"played", "removed"};
   static constexpr std::string_view kCards[]{"cards", "fresh"};
   static constexpr notation::Pack kPacks[]{
-      {.written = notation::Pack::Written::Bundle,
+      {.written = notation::Pack::Written::Letters,
        .source = "bank",
        .open = kBank,
        .of_seat = {},
        .held = kHand},
-      {.written = notation::Pack::Written::Words,
+      {.written = notation::Pack::Written::List,
        .source = "deck",
        .open = {},
        .of_seat = kPlayed,

@@ -12,7 +12,7 @@ inline std::span<const notation::Pack> packs() {
   static constexpr std::string_view kOpen[]{"market", "discard"};
   static constexpr std::string_view kHand[]{"hand"};
   static constexpr notation::Pack kPacks[]{
-      {.written = notation::Pack::Written::Bundle,
+      {.written = notation::Pack::Written::Letters,
        .source = "stack",
        .open = kOpen,
        .of_seat = {},

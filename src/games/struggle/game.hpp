@@ -1,23 +1,26 @@
-/// The card game behind the face of a game: the list of names that `games/erased.hpp` asks for.
+/// The card game behind the face of a game: the list of names that `games/erased.hpp` and the table of games
+/// ask for.
 #pragma once
 
 #include <array>
 #include <boost/json/fwd.hpp>
-#include <boost/json/value.hpp>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "games/struggle/rules/apply.hpp"
 #include "games/struggle/rules/check.hpp"
 #include "games/struggle/rules/legal.hpp"
 #include "games/struggle/rules/view.hpp"
 #include "games/struggle/text/names.hpp"
+#include "games/struggle/text/option_list.hpp"
 #include "games/struggle/text/options.hpp"
+#include "games/struggle/text/packs.hpp"
 #include "games/struggle/text/position.hpp"
 #include "games/struggle/text/text.hpp"
 #include "notation/open_verb.hpp"
+#include "notation/usual_game.hpp"
 
 namespace longroad::struggle {
 
@@ -28,21 +31,31 @@ inline constexpr auto kOpenChance = [] {
   return verbs;
 }();
 
-struct Struggle {
+struct Struggle : notation::UsualGame {
+  using Play = Struggle;
   using Rules = struggle::Rules;
   using State = struggle::State;
   using View = struggle::View;
 
-  static std::string_view name(const Rules&) { return "struggle"; }
+  static constexpr notation::GameInfo kInfo{
+      .name = "struggle", .title = "The card game", .min_players = 2, .max_players = 6};
+  static Result<Begun> start(const notation::Setup& setup) {
+    return begin(setup.players, setup.board, setup.options, setup.revision);
+  }
+  static Result<Begun> read(const boost::json::object& position, int revision) {
+    return read_position(position, revision);
+  }
+  static std::span<const notation::Option> options() { return option_list(); }
+  static std::span<const notation::Pack> packs() { return struggle::packs(); }
+
+  static std::string_view name(const Rules&) { return kInfo.name; }
   static int players(const Rules& rules) { return rules.players; }
   static int turn(const State& s) { return s.number; }
   static Seat whose_turn(const State& s) { return s.seat; }
   static bool has_left(const State& s, Seat seat) { return s.of(seat).left; }
-  static int offers_made(const State&) { return 0; }
   static Nature nature(Action a);
   static Action timeout(Seat seat) { return act::timeout(seat); }
   static Action removal(Seat seat) { return act::remove(seat); }
-  static std::optional<Action> decline(Seat) { return {}; }
   /// What there is to do can wait; the turn ends.
   static int mildness(Action a) { return verb(a) == Verb::Draw && number(a) == 0 ? 1 : 0; }
   static bool over(const State& s) { return s.phase == Phase::Over; }
@@ -69,11 +82,6 @@ struct Struggle {
       return {&kOpenChance[static_cast<std::size_t>(s.chance)], is_chance_open(rules, s) ? 1U : 0U};
     return std::span(kBuild).first(builds_are_open(rules, s, seat) ? 1 : 0);
   }
-  /// Nothing is taken back in the card game.
-  static void revisions(const Rules&, const State&, Actions&) {}
-  static bool is_undo(Action) { return false; }
-  static Action undo(Seat) { return {}; }
-  static bool can_be_undone(const Rules&, Action) { return false; }
   static bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
     return struggle::outcomes(rules, s, out);
   }
@@ -101,7 +109,6 @@ struct Struggle {
   static boost::json::object view_json(const Rules& rules, const View& v) {
     return struggle::view_json(rules, v);
   }
-  static boost::json::value board_json(const Rules&) { return nullptr; }
   static boost::json::object options_json(const Rules& rules) { return struggle::options_json(rules); }
 };
 
@@ -117,5 +124,8 @@ inline Nature Struggle::nature(Action a) {
       return a.seat().is_none() ? Nature::Chance : Nature::Move;
   }
 }
+
+/// What the table of games takes from this folder.
+using Games = std::tuple<Struggle>;
 
 }  // namespace longroad::struggle
