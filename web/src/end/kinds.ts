@@ -1,6 +1,6 @@
 /** A player's points by what they are for, read off the last position of a game; the sum is the score. */
 import type { Key } from '../i18n/index.svelte';
-import { isIsland, type IslandView, type StruggleView, type View } from '../notation/view';
+import { isIsland, isPlain, type IslandView, type StruggleView, type View } from '../notation/view';
 import { rulingOf } from '../struggle/cards';
 
 export interface Kind {
@@ -37,6 +37,7 @@ function inCards(view: StruggleView, seat: number): Kind[] {
 
 /** Kinds that brought nothing are left out; what none of them explains comes from the league. */
 export function pointsByKind(view: View, seat: number, total: number): Kind[] {
+  if (isPlain(view)) return [];
   const kinds = isIsland(view) ? onIsland(view, seat) : inCards(view, seat);
   const rest = total - kinds.reduce((sum, { points }) => sum + points, 0);
   if (rest !== 0 && isIsland(view) && view.soccer)

@@ -1,6 +1,6 @@
 /** What a finished game tells, read off its replay: points over time, dice, cards, trades. */
 import { kHexesOfNode } from '../board/geometry';
-import { handSize, isIsland, type View } from '../notation/view';
+import { handSize, isIsland, isStruggle, type View } from '../notation/view';
 import type { ShownFrame } from '../replay/frames';
 
 export interface CardCounts {
@@ -15,6 +15,7 @@ export interface CardCounts {
 /** What a game can have at all: in the card game nobody rolls, and no robber blocks anything. */
 const kIsland = ['gained', 'traded', 'discarded', 'stolen', 'robbed', 'blocked', 'trades'] as const;
 const kStruggle = ['gained', 'traded', 'discarded', 'stolen', 'robbed'] as const;
+const kNothing = [] as const;
 export type Kind = (typeof kIsland)[number];
 
 export interface Stats {
@@ -64,10 +65,16 @@ function countCards(cards: CardCounts[], frame: ShownFrame, before: View): void 
   }
 }
 
+/** What there is to count in a game. */
+function hasOf(view: View): Stats['has'] {
+  if (isIsland(view)) return kIsland;
+  return isStruggle(view) ? kStruggle : kNothing;
+}
+
 export function statsOf(frames: ShownFrame[]): Stats {
   const players = frames[0]!.view.players;
   const stats: Stats = {
-    has: isIsland(frames[0]!.view) ? kIsland : kStruggle,
+    has: hasOf(frames[0]!.view),
     turns: frames.at(-1)!.turn,
     points: [],
     dice: Array<number>(11).fill(0),

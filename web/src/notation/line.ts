@@ -24,6 +24,11 @@ export function parseLine(text: string): Line {
   return { who, verb, args: words, text, forced, revised };
 }
 
+/** What a line says of whoever acts: `push 2`. */
+export function spoken({ verb, args }: Line): string {
+  return [verb, ...args].join(' ');
+}
+
 /** The seat that a line names first, or null for chance. */
 export function seatOf(line: Line): number | null {
   const seat = Number(line.who);

@@ -140,14 +140,36 @@ export interface StruggleView {
   arrow: 'white' | 'black' | null;
 }
 
-export type View = IslandView | StruggleView;
+/** A game that this page knows nothing of: what all games have. What else its position says is read by its names. */
+export interface PlainView {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  seats: { hand?: undefined; left?: boolean }[];
+  turn: { seat: number; number: number; phase?: undefined; owes?: undefined };
+}
+
+export type View = IslandView | StruggleView | PlainView;
+
+export function isStruggle(view: View): view is StruggleView {
+  return view.game === 'struggle';
+}
 
 export function isIsland(view: View): view is IslandView {
-  return view.game !== 'struggle';
+  return !isStruggle(view) && isKnown(view.game);
+}
+
+export function isPlain(view: View): view is PlainView {
+  return !isKnown(view.game);
+}
+
+function isKnown(game: string): game is GameName {
+  return kGames.some((name) => name === game);
 }
 
 /** How many cards a hand has, shown or hidden. */
-export function handSize(hand: string | number): number {
+export function handSize(hand: string | number | undefined): number {
+  if (hand === undefined) return 0;
   return typeof hand === 'number' ? hand : sizeOf(countsOf(hand));
 }
 

@@ -1,7 +1,7 @@
 /** What everybody may count about a player: in the strip as small numbers, in the player's dialog as sentences. */
 import { roadLength } from '../board/roads';
 import { t } from '../i18n/index.svelte';
-import { handSize, howMany, isIsland, type IslandSeat, type IslandView } from '../notation/view';
+import { handSize, howMany, isIsland, isPlain, type IslandSeat, type IslandView } from '../notation/view';
 import { kItems } from './costs';
 import type { Scene } from './scene';
 
@@ -47,6 +47,7 @@ function islandFacts(view: IslandView, own: IslandSeat, seat: number): Fact[] {
 
 export function factsOf(scene: Scene, seat: number): Fact[] {
   const { view } = scene;
+  if (isPlain(view)) return [];
   const cards = handSize(view.seats[seat - 1]!.hand);
   const island = isIsland(view);
   const hand: Fact = {

@@ -1,6 +1,6 @@
 /** What the game waits for, in words; and the line that the main button plays, where it is just one. */
 import { t, type Key } from '../i18n/index.svelte';
-import { isIsland } from '../notation/view';
+import { isIsland, isPlain } from '../notation/view';
 import { owed } from './ask';
 import { can, linesOf, nameOf, type Scene } from './scene';
 
@@ -29,7 +29,7 @@ function waiting(scene: Scene): Prompt {
   else if (turn.phase === 'trade' && isIsland(scene.view) && others.length > 0)
     text = t('main.wait.answer', { names: others.map((s) => nameOf(scene, s)).join(', ') });
   else {
-    const key = kWaits[turn.phase];
+    const key = kWaits[turn.phase ?? ''];
     const fill = { name: names[0]!, names: names.join(', ') };
     const plain = names.length === 1 && names[0] === turnOwner ? 'main.wait.turn' : 'main.wait.many';
     text = t(key && isIsland(scene.view) ? key : plain, fill);
@@ -75,6 +75,7 @@ function move(scene: Scene): Prompt | null {
 export function prompt(scene: Scene): Prompt {
   if (scene.state === 'over') return { text: t('main.over'), line: null, mine: false };
   if (scene.me === null || !scene.toAct.includes(scene.me)) return waiting(scene);
+  if (isPlain(scene.view)) return { text: t('plain.choose'), line: null, mine: true };
   const asked = question(scene, scene.me);
   return (asked ? { text: asked, line: null, mine: true } : move(scene)) ?? waiting(scene);
 }

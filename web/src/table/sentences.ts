@@ -2,8 +2,8 @@
 import { hexName } from '../board/labels';
 import { isKey, pieces, t, type Key } from '../i18n/index.svelte';
 import { kindsIn } from '../notation/bundle';
-import { seatOf, type Line } from '../notation/line';
-import { isIsland, type Card, type Owner, type StruggleView } from '../notation/view';
+import { seatOf, spoken, type Line } from '../notation/line';
+import { isIsland, isPlain, type Card, type Owner, type StruggleView } from '../notation/view';
 import { rulingOf } from '../struggle/cards';
 import type { Movement, Told } from '../track/books';
 import { nameOf, type Scene } from './scene';
@@ -188,9 +188,10 @@ function said(line: Line, scene: Scene, told: Told | undefined): Said | null {
 
 /** A line as the log writes it; a verb without a sentence is shown as it stands. */
 export function sentence(line: Line, scene: Scene, told?: Told): Part[] {
+  const who = seatOf(line);
+  if (isPlain(scene.view)) return who ? [{ seat: who }, words(` ${spoken(line)}`)] : [words(spoken(line))];
   const found = said(line, scene, told);
   if (!found) return [words(line.text)];
-  const who = seatOf(line);
   const parts = filled(found.key, who ? { who: { seat: who }, ...found.fill } : found.fill);
   if (line.revised) return around('log.revised', parts);
   return line.forced ? around('log.forced', parts) : parts;

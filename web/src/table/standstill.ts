@@ -1,5 +1,5 @@
 /** A game in which nothing moves any more ends after so many rounds, and the most points win (rulings of duo and struggle). */
-import { isIsland, type View } from '../notation/view';
+import { isIsland, isStruggle, type View } from '../notation/view';
 
 export interface Standstill {
   limit: number; // rounds
@@ -10,7 +10,7 @@ export interface Standstill {
 /** How near the end is; null where the game knows no such end. */
 export function standstill(view: View): Standstill | null {
   const limit = Number(view.options.standstill ?? 0);
-  const idle = isIsland(view) ? view.duo?.idle : view.turn.idle;
+  const idle = isIsland(view) ? view.duo?.idle : isStruggle(view) ? view.turn.idle : undefined;
   if (limit === 0 || idle === undefined) return null;
   const playing = view.seats.filter((seat) => !seat.left).length; // a round is a turn of each
   const left = Math.ceil(limit - idle / playing);
