@@ -157,6 +157,13 @@ class Golden : public testing::TestWithParam<Kind> {
   static std::filesystem::path first_revision() {
     return folder() / "revision-1" / (GetParam().name() + ".txt");
   }
+  /// A game that came with a later revision, and so has no playthrough of the first.
+  static bool came_later() {
+    const std::string start = std::string(GetParam().game->name) + "-";
+    return std::ranges::none_of(
+        std::filesystem::directory_iterator(folder() / "revision-1"),
+        [&](const auto& entry) { return entry.path().filename().string().starts_with(start); });
+  }
 };
 
 /// What the lines of a playthrough lead to by the first revision, or the first that it refuses.
@@ -177,12 +184,14 @@ std::string replayed(const Kind& kind, const std::string& golden) {
 
 /// The lines of older games are played as ever; what is listed for them may have got shorter.
 TEST_P(Golden, LinesOfTheFirstRevisionLeadToTheSame) {
+  if (came_later()) GTEST_SKIP() << "there was no such game";
   const std::string golden = read_golden(first_revision());
   const std::string end = replayed(GetParam(), golden);
   EXPECT_TRUE(golden.ends_with("\n" + end)) << end.substr(0, 200);
 }
 
 TEST_P(Golden, PlaythroughOfTheFirstRevisionIsTheSame) {
+  if (came_later()) GTEST_SKIP() << "there was no such game";
   if (GetParam().game->name == "struggle")
     return;  // it lists no draw twice any more; its lines are held above
   const auto path = first_revision();
