@@ -5,7 +5,7 @@
     longroad arena --game struggle --bots 'exec:python3 docs/example_bot.py,greedy' --games 100
 
 On the island it prefers to build, buys cards when it can't, accepts no offers and makes none. In the card game
-it decides what to build next and trades for that.
+it decides what to build next and trades for that. In any other game it takes a verb that it likes, or the first line.
 """
 import json
 import sys
@@ -42,7 +42,7 @@ def island_value(view, line):
     """Verbs in the order it likes them; among places for buildings, the richest."""
     words = line.split()
     rank = LIKED.index(words[1]) if words[1] in LIKED else len(LIKED)
-    hand = view["seats"][int(words[0]) - 1]["hand"]
+    hand = view["seats"][int(words[0]) - 1].get("hand", "")
     if words[1] == "road" and hand.count("b") < 2:
         rank = len(LIKED)  # the last brick is for a settlement
     rich = 0
