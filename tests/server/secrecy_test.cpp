@@ -42,8 +42,9 @@ std::vector<std::string> decode(std::string_view bytes) {
 void expect_counts(const json::value& view, int seat) {
   if (!view.is_object()) return;
   // The Library of the card game shows one hand to the player to move, who then chooses from it.
-  const auto& turn = view.at("turn");
-  const bool library = turn.at("phase").as_string() == "choose" && turn.at("seat").to_number<int>() == seat;
+  const auto& turn = view.at("turn").as_object();
+  const auto* phase = turn.if_contains("phase");
+  const bool library = phase != nullptr && *phase == "choose" && turn.at("seat").to_number<int>() == seat;
   const auto hidden = [](const json::object& object, std::string_view key) {
     const auto* value = object.if_contains(key);
     return value == nullptr || value->is_number() || value->is_null();
