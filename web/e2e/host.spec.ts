@@ -54,6 +54,12 @@ test.describe('in German', () => {
     await page.getByLabel('Schlüssel').fill(token);
     await page.getByRole('button', { name: 'Zeigen' }).click();
     await expect(page.getByRole('row', { name: /^Tische im Speicher/ })).toBeVisible();
-    await expect(page.locator('body')).not.toContainText(/\b(the|and|that|of|not|too)\b/i);
+    // Names of tables' games are the interface's, which speaks English.
+    const said = await page.locator('body').evaluate((body) => {
+      const copy = body.cloneNode(true) as HTMLElement;
+      copy.querySelector('#tables')!.remove();
+      return copy.textContent;
+    });
+    expect(said).not.toMatch(/\b(the|and|that|of|not|too)\b/i);
   });
 });
