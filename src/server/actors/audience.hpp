@@ -26,7 +26,7 @@ template <class Kind>
 class Audience {
  public:
   Kind& enter(std::shared_ptr<Connection> connection) {
-    Kind& guest = guests_[connection.get()];
+    Kind& guest = guests_.try_emplace(connection.get()).first->second;
     guest.connection = std::move(connection);
     guest.number = ++entered_;
     return guest;

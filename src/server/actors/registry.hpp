@@ -56,10 +56,10 @@ class Registry {
   template <class Make, class Begin>
   void loaded(const std::string& id, Make make, Begin begin) {
     Shelf& shelf = shelf_of(id);
-    Ptr actor;
-    if (const auto found = shelf.actors.find(id); found != shelf.actors.end())
-      actor = found->second;
-    else if ((actor = make())) {
+    const auto found = shelf.actors.find(id);
+    const bool here = found != shelf.actors.end();
+    const Ptr actor = here ? found->second : make();
+    if (!here && actor) {
       shelf.actors.emplace(id, actor);
       ++size_;
       begin(*actor);
