@@ -10,8 +10,9 @@
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
-#include <cstdlib>
 #include <utility>
+
+#include "notation/words.hpp"
 
 namespace longroad::load {
 namespace {
@@ -69,9 +70,12 @@ Result<Answer> ask(int port, std::string_view method, std::string_view path, std
   for (ssize_t got = 0; (got = recv(file, bytes, sizeof bytes, 0)) > 0;)
     all.append(bytes, static_cast<std::size_t>(got));
   close(file);
+  const Error silent{"The server gave no answer."};
   const auto end = all.find("\r\n\r\n");
-  if (end == std::string::npos) return Error{"The server gave no answer."};
-  return Answer{std::atoi(all.c_str() + 9), all.substr(end + 4)};  // HTTP/1.1 200
+  if (end == std::string::npos || end < 12) return silent;
+  const auto status = notation::read_number(all.substr(9, 3), 100, 599);  // HTTP/1.1 200
+  if (!status) return silent;
+  return Answer{*status, all.substr(end + 4)};
 }
 
 Result<std::string> request(int port, std::string_view method, std::string_view path, std::string_view body,
