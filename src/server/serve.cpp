@@ -67,7 +67,7 @@ sigset_t block_stop_signals() {
 void say_where(int port, const std::vector<std::string>& share, const ServeOptions& options) {
   fmt::print("Longroad is at http://localhost:{}\n", port);
   for (const std::string& address : share) fmt::print("On the local network: {}\n", address);
-  fmt::print("Everything is kept in the folder {}. Ctrl-C stops the server.\n",
+  fmt::print("Everything is saved in the folder {}. Ctrl-C stops the server.\n",
              std::filesystem::absolute(options.folder).lexically_normal().string());
   if (options.qr && !share.empty() && isatty(STDOUT_FILENO) != 0)
     fmt::print("\n{}\n", qr_text(share.front()));

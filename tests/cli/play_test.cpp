@@ -144,7 +144,7 @@ TEST(Play, SaysWhatBecomesOfAGameThatIsLeft) {
   EXPECT_TRUE(run("play --seed 3", "quit\n")
                   .output.ends_with("The game was not saved; start with --record FILE to keep one.\n"));
   const Ran kept = run("play --seed 3 --record " + (folder / "mine.game"), "settle 20\nq\n");
-  EXPECT_TRUE(kept.output.ends_with("The game so far is kept in " + (folder / "mine.game") + ".\n"))
+  EXPECT_TRUE(kept.output.ends_with("The game so far is saved in " + (folder / "mine.game") + ".\n"))
       << kept.output;
 }
 

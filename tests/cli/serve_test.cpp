@@ -10,7 +10,7 @@ TEST(Serve, SaysWhereTheDataIsAndHowToStop) {
   const Served server;
   const std::string said = server.said();
   EXPECT_TRUE(said.starts_with("Longroad is at http://localhost:" + server.port() + "\n")) << said;
-  EXPECT_NE(said.find("Everything is kept in the folder " + server.data() + ". Ctrl-C stops the server.\n"),
+  EXPECT_NE(said.find("Everything is saved in the folder " + server.data() + ". Ctrl-C stops the server.\n"),
             std::string::npos)
       << said;
   EXPECT_EQ(said.find("█"), std::string::npos) << "a log has no use for a QR code";

@@ -64,6 +64,6 @@ test('whoever remains is told of the win, and whoever left of the loss', async (
   await expect(page.getByText('Kim is not connected.')).toBeVisible();
   await page.getByRole('button', { name: 'Agree' }).click();
   const end = page.getByRole('dialog', { name: 'You win!' });
-  await expect(end).toContainText('All others have left for good: whoever remains has won.');
+  await expect(end).toContainText('All others have left for good: the one who remains has won.');
   await expect(end).toContainText('Kim left the rated game for good and has lost it.');
 });

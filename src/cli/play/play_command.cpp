@@ -184,7 +184,7 @@ void run_play(const PlayArguments& arguments) {
   if (kept.empty())
     fmt::print("The game was not saved; start with --record FILE to keep one.\n");
   else
-    fmt::print("The game so far is kept in {}.\n", kept);
+    fmt::print("The game so far is saved in {}.\n", kept);
 }
 
 }  // namespace
