@@ -1,8 +1,31 @@
 #include "server/actors/bot_players.hpp"
 
+#include <cassert>
+#include <exception>
+#include <span>
+
 #include "server/table/model/offered_bots.hpp"
 
 namespace longroad::server {
+namespace {
+
+/// The bot's choice for the seat, or the mildest line where it fails or plays what it may not.
+Action choose_safely(bots::Bot& bot, const games::Position& position, Seat seat,
+                     std::span<const std::string> log, RandKey key) {
+  Actions legal;
+  position.legal(seat, legal);
+  assert(!legal.empty());
+  const bots::Seen seen(position, seat, log);
+  try {
+    const Action chosen = bot.choose(seen, legal, key);
+    if (seen.allows(chosen) && chosen.manner() == Manner::Plain) return chosen;
+  } catch (const std::exception&) {
+    // The table goes on with the mildest line, whatever went wrong in the bot.
+  }
+  return seen.mildest(legal);
+}
+
+}  // namespace
 
 BotPlayers::BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen chosen)
     : loop_(loop),

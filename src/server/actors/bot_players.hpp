@@ -5,7 +5,9 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "bots/core/bot.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/work_pool.hpp"
 #include "server/table/table.hpp"
@@ -19,7 +21,7 @@ class BotPlayers {
 
   BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen chosen);
 
-  /// Whoever made the table, by address: the pool is fair between them.
+  /// The address that made the table: the pool is fair between addresses.
   void belong_to(std::string owner) { owner_ = std::move(owner); }
   /// Lets the next bot think, if one is to act and none thinks yet.
   void wake();

@@ -4,9 +4,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <cassert>
-#include <exception>
-
 #include "server/net/loop.hpp"
 
 namespace longroad::server {
@@ -96,21 +93,6 @@ void WorkPool::run() {
     lock.lock();
     let_go(item.who);
   }
-}
-
-Action choose_safely(bots::Bot& bot, const games::Position& position, Seat seat,
-                     std::span<const std::string> log, RandKey key) {
-  Actions legal;
-  position.legal(seat, legal);
-  assert(!legal.empty());
-  const bots::Seen seen(position, seat, log);
-  try {
-    const Action chosen = bot.choose(seen, legal, key);
-    if (seen.allows(chosen) && chosen.manner() == Manner::Plain) return chosen;
-  } catch (const std::exception&) {
-    // The table goes on with the mildest line, whatever went wrong in the bot.
-  }
-  return seen.mildest(legal);
 }
 
 }  // namespace longroad::server

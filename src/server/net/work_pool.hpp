@@ -1,6 +1,6 @@
 /// Threads for work that takes long, so that it holds up no loop. Each purpose has a pool of its own, with
-/// a bound on what waits: nothing that strangers ask for keeps bots or sign-in waiting. Whoever asks has a
-/// queue of their own, and the queues take turns: who asks for much waits for it alone.
+/// a bound on what waits: nothing that strangers ask for keeps bots or sign-in waiting. Everybody who asks
+/// has a queue, and the queues take turns: who asks for much waits for it alone.
 #pragma once
 
 #include <condition_variable>
@@ -12,8 +12,6 @@
 #include <thread>
 #include <unordered_map>
 #include <vector>
-
-#include "bots/core/bot.hpp"
 
 namespace longroad::server {
 
@@ -52,7 +50,7 @@ class WorkPool {
     std::function<void()> work;
     std::string who;
   };
-  /// The oldest of whoever's turn it is.
+  /// The oldest of the one whose turn it is.
   Item take();
   void run();
   void settle_in() const;
@@ -69,10 +67,5 @@ class WorkPool {
   bool closing_ = false;
   std::vector<std::thread> threads_;
 };
-
-/// The bot's choice for the seat, or, where it fails or plays what it may not: refuse if there is
-/// something to refuse, else end the turn if possible, else the first legal line.
-Action choose_safely(bots::Bot& bot, const games::Position& position, Seat seat,
-                     std::span<const std::string> log, RandKey key);
 
 }  // namespace longroad::server
