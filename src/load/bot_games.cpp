@@ -19,7 +19,6 @@ namespace longroad::load {
 namespace {
 
 namespace json = boost::json;
-using Clock = std::chrono::steady_clock;
 
 /// How long a server may be silent in the middle of a game.
 constexpr int kPatience = 10'000;

@@ -17,7 +17,6 @@ namespace longroad::load {
 namespace {
 
 namespace json = boost::json;
-using Clock = std::chrono::steady_clock;
 
 constexpr int kLook = 500;  // milliseconds between two looks at the tournament
 

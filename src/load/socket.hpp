@@ -2,6 +2,7 @@
 /// that one thread drives thousands.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,8 @@
 #include "base/result.hpp"
 
 namespace longroad::load {
+
+using Clock = std::chrono::steady_clock;
 
 /// What a server has answered, a refusal too.
 struct Answer {

@@ -15,8 +15,6 @@
 
 namespace longroad::load {
 
-using Clock = std::chrono::steady_clock;
-
 struct Table;
 
 struct Seat {

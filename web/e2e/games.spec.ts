@@ -23,7 +23,8 @@ for (const [game, opponents] of [
 }
 
 test('a person finishes the island by keyboard alone', async ({ page }) => {
-  await openTable(page, { game: 'base', seats: [me, ...bots(2)], pace: 0 });
+  const options = { points_to_win: 7 }; // a stop at every Tab takes its time
+  await openTable(page, { game: 'base', options, seats: [me, ...bots(2)], pace: 0 });
   await play(page, byKeyboard);
   await expect(page.locator('.ranking li')).toHaveCount(3);
 });
