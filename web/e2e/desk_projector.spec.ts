@@ -148,7 +148,9 @@ async function readEverybody(page: Page, sizes: number[][], counts: number[]): P
         const label = news.games ? 'Game 1: your table' : 'Standings';
         await expect(page.getByRole('region', { name: label }).getByRole('listitem')).toHaveCount(count);
         // A page is laid out anew when its size has changed, which may be while it is read.
-        await expect(async () => expect(await readAll(page), `${label}, ${where}`).toEqual(all)).toPass({ timeout: 30_000 });
+        await expect(async () => expect(await readAll(page), `${label}, ${where}`).toEqual(all)).toPass({
+          timeout: 30_000,
+        });
       }
     }
   }
