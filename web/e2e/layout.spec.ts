@@ -56,6 +56,10 @@ for (const [name, sizes] of Object.entries(kSizes))
           const trade = page.getByRole('button', { name: /^(Trade|Handeln)$/ });
           await trade.waitFor();
           await tidyAt(page, sizes, 'my turn');
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            await expect.soft(page.locator('.chip .you'), `${size.width}×${size.height}`).toBeVisible();
+          }
           await trade.click();
           await tidyAt(page, sizes, 'trade');
           await page.locator('.tray header button').click();

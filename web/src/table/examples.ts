@@ -24,6 +24,8 @@ export const kIsland = {
     roads: [['20-21'], ['10-11']][i],
     left: false,
   })),
+  bank: 'bbbllwwggoo',
+  deck: 20,
   turn: { seat: 1, number: 5, phase: 'main', rolled: true, owes: [0, 0], offer: null, offers: 0 },
 } as unknown as IslandView;
 
@@ -39,6 +41,12 @@ export function sceneOf(legal: string[], turn: object = {}): { scene: Scene; pla
     legal: legal.map(parseLine),
     revise: [],
     open: [],
+    bots: [],
+    accounts: [],
+    points: [],
+    presence: [],
+    log: [],
+    clocks: null,
     busy: false,
     play: (...lines: string[]) => void played.push(...lines),
   } as unknown as Scene;

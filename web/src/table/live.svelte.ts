@@ -13,6 +13,7 @@ import { flights } from './flights.svelte';
 import type { LogEntry, Scene } from './scene';
 
 const kTumble = 600;
+const tumbled = () => new Promise<void>((done) => setTimeout(done, kTumble));
 
 /** Whether the game waits for this seat; an offer that can only be withdrawn waits for the others. */
 function hasToAct({ seat, now }: Link): boolean {
@@ -37,7 +38,7 @@ export class LiveTable implements Scene {
   #covered = $state(false); // nobody has said yet who looks
   #thrown: Scene['dice'] = $state.raw(null);
   lastPlace: string | null = $state(null);
-  match: { line: Line; number: number } | null = $state.raw(null);
+  match: { line: Line; number: number; done: () => void } | null = $state.raw(null); // on the screen now
   rematch: string | null = $state(null); // opened before my eyes
   draft = $state(''); // what I am writing in the chat; it outlives the waiting room
   #throws = 0;
@@ -50,7 +51,7 @@ export class LiveTable implements Scene {
     this.#covered = mine.length > 1;
     this.links = mine.length > 0 ? mine.map((s) => new Link(table, s.secret)) : [new Link(table, null)];
     for (const link of this.links) {
-      link.beforeStep = (event) => (link === this.link ? this.#before(event) : 0);
+      link.beforeStep = (event) => (link === this.link ? this.#before(event) : null);
       link.afterStep = (step) => this.#after(link, step);
     }
   }
@@ -97,7 +98,7 @@ export class LiveTable implements Scene {
 
   /** Another seat at this screen has to act, and this one has not, or nobody has looked yet: the screen is to be passed on. */
   get passTo(): number | null {
-    if (this.links.length < 2 || this.state !== 'playing') return null;
+    if (this.links.length < 2 || this.state !== 'playing' || this.match) return null;
     if (!this.#covered && hasToAct(this.link)) return null;
     const next = this.links.findIndex(hasToAct);
     return next < 0 && !this.#covered ? null : Math.max(next, 0);
@@ -221,13 +222,27 @@ export class LiveTable implements Scene {
     this.link.send({ t: 'block', seat, on });
   }
 
-  #before(event: Event): number {
-    if (event.what.kind !== 'line') return 0;
+  /** Dice tumble and matches are shown before the log, the league and the turn know how they ended. */
+  #before(event: Event): Promise<void> | null {
+    if (event.what.kind !== 'line') return null;
     const line = parseLine(event.what.line);
-    if (line.verb !== 'dice') return 0;
-    this.#thrown = { ...diceOf(line), throwNumber: ++this.#throws };
-    sounds.play('dice');
-    return settings.motion ? kTumble : 0;
+    if (line.verb === 'dice') {
+      this.#thrown = { ...diceOf(line), throwNumber: ++this.#throws };
+      sounds.play('dice');
+      return settings.motion ? tumbled() : null;
+    }
+    return line.verb === 'shots' && settings.motion ? this.#shown(line, event.version) : null;
+  }
+
+  /** A match, until it was seen or skipped. */
+  #shown(line: Line, number: number): Promise<void> {
+    return new Promise((seen) => {
+      const done = () => {
+        this.match = null;
+        seen();
+      };
+      this.match = { line, number, done };
+    });
   }
 
   #after(link: Link, { event, before, after }: Step): void {
@@ -237,9 +252,17 @@ export class LiveTable implements Scene {
     this.lastPlace = placeOf(line) ?? this.lastPlace;
     if (line.forced)
       this.#due = []; // the clock has done it
-    else if (seatOf(line) === this.me) this.#playNext();
-    if (line.verb === 'shots') this.match = { line, number: event.version };
+    else if (seatOf(line) === this.me) {
+      if (line.verb === 'robber') this.#due = this.#onlyVictim();
+      this.#playNext();
+    }
     if (settings.motion && before && after) flights.between(before, after, this.me);
     sounds.forLine(line.verb);
+  }
+
+  /** Where only one can be robbed, the robber's place has said it all. */
+  #onlyVictim(): string[] {
+    const [first, ...more] = this.legal;
+    return first?.verb === 'steal' && more.length === 0 ? [first.text] : [];
   }
 }

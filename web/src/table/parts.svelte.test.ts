@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import Board from '../board/Board.svelte';
 import { parseLine } from '../notation/line';
 import Chat from './Chat.svelte';
@@ -9,9 +9,14 @@ import type { LiveTable } from './live.svelte';
 import MainBar from './MainBar.svelte';
 import MonopolyDialog from './MonopolyDialog.svelte';
 import Price from './Price.svelte';
-import { sceneContext } from './scene';
+import { sceneContext, type Scene } from './scene';
+import SeatChip from './SeatChip.svelte';
+import TableTools from './TableTools.svelte';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const kBar = { trading: false, revising: false, ontrade: () => {}, onrevise: () => {} };
 
@@ -80,4 +85,39 @@ test('what is half written in the waiting room is still there at the table, with
   expect(document.activeElement).toBe(field());
   await fireEvent.submit(field().form!);
   expect([sent, live.draft]).toEqual([[{ t: 'say', text: 'Good lu' }], '']);
+});
+
+const chip = (scene: Scene, seat: number) => {
+  const { container } = render(SeatChip, {
+    props: { seat, onopen: () => {} },
+    context: sceneContext(scene),
+  });
+  return container.textContent.replace(/\s+/g, ' ');
+};
+
+test.each([
+  ['left', 'has left'],
+  ['lost', 'not connected'],
+])('whoever %s is said to be so', (state, words) => {
+  const { scene } = sceneOf([]);
+  const other = words === 'has left' ? 'not connected' : 'has left';
+  const presence = [{ state: 'here' }, { state }] as unknown as Scene['presence'];
+  const said = chip({ ...scene, presence }, 2);
+  expect(said).toContain(words);
+  expect(said).not.toContain(other);
+});
+
+test('my own chip says that it is mine', () => {
+  const { scene } = sceneOf([]);
+  expect([chip(scene, 1).includes('you'), chip(scene, 2).includes('you')]).toEqual([true, false]);
+});
+
+test('the list of keys leads to the rules of this game', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {})); // nobody says what the server is called outside
+  const link = { info: { seats: [] }, presence: { watching: 0 } };
+  const live = { ...sceneOf([]).scene, link, ownSeats: [], table: 'abc', isMine: () => true };
+  render(TableTools, { props: { live: live as unknown as LiveTable, onend: () => {} } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const rules = screen.getByRole('link', { name: 'Rules of this game' });
+  expect(rules.getAttribute('href')).toBe('/rules/base');
 });

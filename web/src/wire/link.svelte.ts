@@ -47,8 +47,8 @@ export class Link {
   showing = $state(false); // something has come that is not on the screen yet
   refusal: Refused | null = $state.raw(null);
 
-  /** Asked before a step is shown: how long to wait with it, in ms (dice tumble first). */
-  beforeStep: (event: Event) => number = () => 0;
+  /** Asked before a step is shown: what to wait for (dice tumble first); null shows it at once. */
+  beforeStep: (event: Event) => Promise<void> | null = () => null;
   /** Told after a step is shown. */
   afterStep: (step: Step) => void = () => {};
 
@@ -166,8 +166,8 @@ export class Link {
   async #show(): Promise<void> {
     this.showing = true;
     for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
-      const hold = this.#queue.length < kHurry ? this.beforeStep(event) : 0;
-      if (hold > 0) await new Promise((done) => setTimeout(done, hold));
+      const ready = this.#queue.length < kHurry ? this.beforeStep(event) : null;
+      if (ready) await ready;
       if (event.version > this.#shown) this.#apply(event);
     }
     this.showing = false;
