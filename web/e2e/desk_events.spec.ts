@@ -19,7 +19,7 @@ test('two preliminary events, and the better one counts', async ({ browser, serv
   const page = await visit(browser, day, organiserLink(day, '/setup'));
   await page.getByLabel('Preliminary events').fill('2');
   await page.getByLabel('Preliminary events').blur();
-  await expect(page.getByRole('status')).toContainText('Kept');
+  await expect(page.locator('.desk-done')).toContainText('Saved');
   await day.playEvent(1, 8);
 
   // Ada does not come to the second event; Ivo comes to it alone.

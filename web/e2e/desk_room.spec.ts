@@ -33,9 +33,9 @@ test('four phones report, confirm, and call a referee', async ({ browser, server
   await dora.getByLabel('What is it about?').fill('a road is contested');
   await dora.getByRole('dialog').getByRole('button', { name: 'Call a referee' }).tap();
   await expect(referee.getByText('a road is contested')).toBeVisible();
-  await referee.getByRole('button', { name: 'I am going to table 2' }).click();
+  await referee.getByRole('button', { name: 'On my way to table 2' }).click();
   for (const phone of phones) await expect(phone.getByText('Ruth Rau is on the way.')).toBeVisible();
-  await referee.getByRole('link', { name: 'Go there' }).click();
+  await referee.getByRole('link', { name: 'Open the table' }).click();
   await referee.getByRole('button', { name: 'Ruling' }).click();
   await referee.getByLabel('The ruling, in words').fill('The road stands');
   await referee.getByRole('dialog').getByRole('button', { name: 'Ruling' }).click();

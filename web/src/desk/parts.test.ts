@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings as device } from '../lib/settings.svelte';
 import { FakeSocket } from '../wire/fake_socket';
 import { RefusedError, type Client } from './client';
 import DaySection from './day/DaySection.svelte';
 import NextStep from './day/NextStep.svelte';
 import { Desk, deskContext } from './desk.svelte';
+import PublicPage from './display/PublicPage.svelte';
 import { kDocument, kEmptyTable, kGame } from './examples';
 import PaperSection from './paper/PaperSection.svelte';
 import MyTable from './player/MyTable.svelte';
+import PlayerPage from './player/PlayerPage.svelte';
 import SettingsPanel from './setup/SettingsPanel.svelte';
 import GameBar from './tables/GameBar.svelte';
 import TableActions from './tables/TableActions.svelte';
@@ -96,3 +99,17 @@ test('a day that there is not stays in sight, and is refused with its sentence',
   await waitFor(() => expect(shown()).toContain('There is no such day: 2026-02-30.'));
   expect(field.value).toBe('2026-02-31');
 });
+
+test.each([PlayerPage, PublicPage])(
+  'a phone at the tournament has its own language and theme',
+  async (page) => {
+    const mine = { player: 4, rank: null, games: [] } as unknown as Mine;
+    render(page as typeof PlayerPage, { context: deskWith({ mine }) });
+    const options = (label: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options].map((one) => one.value);
+    expect(options('Language')).toEqual(['en', 'de']);
+    device.language = 'de';
+    await waitFor(() => expect(options('Aussehen')).toEqual(['system', 'light', 'dark']));
+    device.language = 'en';
+  },
+);

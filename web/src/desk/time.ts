@@ -1,8 +1,8 @@
 /** Times of the log as people read them. */
-import { settings } from '../lib/settings.svelte';
+import { locale } from '../lib/settings.svelte';
 
 function format(at: string, options: Intl.DateTimeFormatOptions): string {
-  return at ? new Intl.DateTimeFormat(settings.language, options).format(new Date(at)) : '';
+  return at ? new Intl.DateTimeFormat(locale(), options).format(new Date(at)) : '';
 }
 
 export function shortTime(at: string): string {

@@ -1,4 +1,4 @@
-/** Sentences by key, in the language that is set. A key's `{name}` is filled in; `a|b` is one or many. */
+/** Sentences by key, in the language that is set. A key's `{name}` is filled in; `a|b` is one or many, `a|b|c` one, two or more. */
 import { settings, type Language } from '../lib/settings.svelte';
 import de from './de.json';
 import en from './en.json';
@@ -13,9 +13,9 @@ export function isKey(key: string): key is Key {
 }
 
 function chosen(text: string, n: string | number | undefined): string {
-  const bar = text.indexOf('|');
-  if (bar < 0) return text;
-  return n === 1 ? text.slice(0, bar) : text.slice(bar + 1);
+  const forms = text.split('|');
+  const many = forms.length - 1;
+  return forms[typeof n === 'number' && n >= 1 ? Math.min(Math.ceil(n) - 1, many) : many]!;
 }
 
 /** Says the sentences of one pair of lists; parts of the page that load later bring their own. */

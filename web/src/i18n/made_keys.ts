@@ -66,7 +66,7 @@ const kMade: Record<string, readonly string[]> = {
   'sheet.reason.*': list('decide correct'),
   'sheet.save.*': list('report decide correct'),
   'staff.*.about': list('referee scorekeeper checkin display public organiser'),
-  'state.*': list('empty seated choosing done reported signed refused decided'),
+  'state.*': list('empty waiting choosing done reported signed refused decided'),
   'status.*': list('expected present dropped out'),
   'struggle.*': [...kBuildings, ...list('library church castle townhall')],
   'struggle.arrow.*': list('clockwise against'),

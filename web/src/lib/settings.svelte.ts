@@ -68,6 +68,11 @@ function store(): boolean {
   return true;
 }
 
+/** For dates and numbers: English is British here, with a clock of 24 hours. */
+export function locale(): string {
+  return settings.language === 'en' ? 'en-GB' : settings.language;
+}
+
 /** Keeps what somebody has set here. */
 export function save(): void {
   if (store()) told(JSON.parse(kept) as Settings);
