@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "server/api/api.hpp"
+#include "server/api/routes.hpp"
 #include "server/house/house.hpp"
 #include "server/house/socket_paths.hpp"
 #include "server/http/http_server.hpp"
@@ -109,6 +110,7 @@ Result<int> serve(const ServeOptions& options) {
               .most_each = options.limited ? std::max(1, options.most_sockets / 4) : options.most_sockets,
               .behind_proxy = options.behind_proxy},
              {.handle = [&api](const Request& request, const Reply& reply) { api->handle(request, reply); },
+              .most_body = most_body,
               .takes_socket = is_socket_path,
               .socket = [&house](const Upgrade& upgrade) { lead_socket(house, upgrade); }});
   if (!port) return port.error();

@@ -53,6 +53,7 @@ class Door {
  private:
   server::HttpHandlers handlers(const SocketBounds& bounds) {
     return {.handle = [](const server::Request&, const server::Reply& reply) { reply(server::done()); },
+            .most_body = [](std::string_view, std::string_view) { return std::size_t{16} << 20; },
             .takes_socket = [](std::string_view) { return true; },
             .socket =
                 [this, bounds](const server::Upgrade& upgrade) {

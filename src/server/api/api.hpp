@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/api/desk_api.hpp"
+#include "server/api/routes.hpp"
 #include "server/house/house.hpp"
 #include "server/http/http.hpp"
 #include "server/net/limiter.hpp"
@@ -28,81 +29,70 @@ class Api {
 
   void handle(const Request& request, const Reply& reply);
 
-  /// The request, and the part of its path that names a table or a person.
-  struct Call {
-    const Request& request;
-    std::string name;
-    Reply reply;
-  };
-  struct Route {
-    std::string_view method;
-    std::string_view path;  // a `*` stands for a name
-    void (Api::*run)(const Call& call);
-  };
-  static std::span<const Route> routes();
-
  private:
+  friend std::span<const Route> routes();  // names what answers
+
   void answer(const Request& request, const Reply& reply);
   /// The same reply, but for large answers, which are made small for their way.
   Reply made_small(const Reply& reply);
-  static const Route* find_route(const Request& request, std::string& name);
+  /// Calls what answers, where this one may ask for it now.
+  void run(const Route& route, const ApiCall& call);
+  [[nodiscard]] bool by_host(const Request& request) const;
+  /// What counts that by address; nullptr where something else does, or nothing.
+  Limiter* limiter_of(RateLimit limit);
 
-  void health(const Call& call);
-  void metrics(const Call& call);
-  void about(const Call& call);
-  void list_games(const Call& call);
+  void health(const ApiCall& call);
+  void metrics(const ApiCall& call);
+  void about(const ApiCall& call);
+  void list_games(const ApiCall& call);
   static std::string about_text(const std::vector<std::string>& share);
   // api_tables.cpp
-  void list_tables(const Call& call);
-  void make_table(const Call& call);
-  void show_table(const Call& call);
-  void join(const Call& call);
-  void resume(const Call& call);
+  void list_tables(const ApiCall& call);
+  void make_table(const ApiCall& call);
+  void show_table(const ApiCall& call);
+  void join(const ApiCall& call);
+  void resume(const ApiCall& call);
   // api_reports.cpp
-  void report(const Call& call);
-  void admin_reports(const Call& call);
-  void admin_close_report(const Call& call);
+  void report(const ApiCall& call);
+  void admin_reports(const ApiCall& call);
+  void admin_close_report(const ApiCall& call);
   // api_records.cpp
-  void record(const Call& call);
-  void replay_table(const Call& call);
-  void replay_record(const Call& call);
+  void record(const ApiCall& call);
+  void replay_table(const ApiCall& call);
+  void replay_record(const ApiCall& call);
   void replay(std::string record, const std::string& asker, const Reply& reply);
-  void verify_record(const Call& call);
+  void verify_record(const ApiCall& call);
   // api_boards.cpp
-  void draw_board(const Call& call);
+  void draw_board(const ApiCall& call);
 
   // api_passwords.cpp
-  void change_password(const Call& call);
+  void change_password(const ApiCall& call);
   // api_accounts.cpp
-  void show_account(const Call& call);
-  void make_account(const Call& call);
-  void sign_in(const Call& call);
-  void sign_out(const Call& call);
-  void keep_settings(const Call& call);
-  void history(const Call& call);
-  void delete_account(const Call& call);
+  void show_account(const ApiCall& call);
+  void make_account(const ApiCall& call);
+  void sign_in(const ApiCall& call);
+  void sign_out(const ApiCall& call);
+  void keep_settings(const ApiCall& call);
+  void history(const ApiCall& call);
+  void delete_account(const ApiCall& call);
   // api_blocks.cpp
-  void list_blocks(const Call& call);
-  void unblock(const Call& call);
+  void list_blocks(const ApiCall& call);
+  void unblock(const ApiCall& call);
 
   // api_admin.cpp: for the host of the server, who has the token
-  void admin_tables(const Call& call);
-  void admin_close(const Call& call);
-  void admin_silence(const Call& call);
-  void admin_accounts(const Call& call);
-  void admin_mute(const Call& call);
-  void admin_unmute(const Call& call);
-  void admin_reset(const Call& call);
-  void admin_delete(const Call& call);
-  void admin_organiser(const Call& call);
+  void admin_tables(const ApiCall& call);
+  void admin_close(const ApiCall& call);
+  void admin_silence(const ApiCall& call);
+  void admin_accounts(const ApiCall& call);
+  void admin_mute(const ApiCall& call);
+  void admin_unmute(const ApiCall& call);
+  void admin_reset(const ApiCall& call);
+  void admin_delete(const ApiCall& call);
+  void admin_organiser(const ApiCall& call);
   /// Replies what the host's work on the account answers.
-  void on_account(const Call& call,
+  void on_account(const ApiCall& call,
                   std::function<Response(store::Accounts& accounts, const store::Account& account)> work);
-  /// Whether the host asks; replies where it is somebody else.
-  [[nodiscard]] bool by_host(const Call& call) const;
 
-  /// The object that a request holds; replies where it is none.
-  static std::optional<boost::json::value> read_body(const Call& call);
   /// Replies what the work answers, done on the disk's thread.
   void on_disk(const Reply& reply, std::function<Response(store::Store& store)> work);
   /// Calls back with the account that is signed in, from any thread.
@@ -132,7 +122,6 @@ class Api {
   /// `asker` is the address that asks.
   void make_wished(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply);
   void open_table(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply);
-  [[nodiscard]] bool allowed(Limiter& limiter, const Call& call) const;
 
   House& house_;
   Options options_;
@@ -143,6 +132,7 @@ class Api {
   Limiter joining_{{.per_second = 2, .burst = 40}};
   Limiter signing_in_{{.per_second = 0.2, .burst = 20}};
   Limiter replaying_{{.per_second = 2, .burst = 20}};
+  Limiter founding_{{.per_second = 0.1, .burst = 10}};
 };
 
 }  // namespace longroad::server

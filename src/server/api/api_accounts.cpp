@@ -24,7 +24,7 @@ constexpr std::size_t kForgottenAtOnce = 20;
 
 }  // namespace
 
-void Api::show_account(const Call& call) {
+void Api::show_account(const ApiCall& call) {
   with_account(call.request, [this, reply = call.reply](const std::optional<store::Account>& account) {
     if (!account) return reply(ok(json::object{{"account", nullptr}}));
     on_disk(reply, [account](store::Store& store) {
@@ -34,8 +34,7 @@ void Api::show_account(const Call& call) {
   });
 }
 
-void Api::make_account(const Call& call) {
-  if (!allowed(signing_in_, call)) return;
+void Api::make_account(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, true);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
   const auto make = [this, words = *words, reply = call.reply] {
@@ -49,8 +48,7 @@ void Api::make_account(const Call& call) {
   work_on(house_.pools().passwords, call.request.remote, call.reply, make);
 }
 
-void Api::sign_in(const Call& call) {
-  if (!allowed(signing_in_, call)) return;
+void Api::sign_in(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, true);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
   check_password({call.request.remote, call.reply}, words->name, words->password,
@@ -63,7 +61,7 @@ void Api::sign_in(const Call& call) {
                  });
 }
 
-void Api::sign_out(const Call& call) {
+void Api::sign_out(const ApiCall& call) {
   const std::string token = call.request.cookie_value("session");
   on_disk(call.reply, [token](store::Store& store) {
     store::Accounts(store).close_session(fingerprint(token));
@@ -71,7 +69,7 @@ void Api::sign_out(const Call& call) {
   });
 }
 
-void Api::keep_settings(const Call& call) {
+void Api::keep_settings(const ApiCall& call) {
   const bool fits = call.request.body.size() <= kMostSettings;
   const auto value = fits ? notation::parse_json(call.request.body) : Error{};
   if (!value || !value->is_object())
@@ -86,7 +84,7 @@ void Api::keep_settings(const Call& call) {
   });
 }
 
-void Api::history(const Call& call) {
+void Api::history(const ApiCall& call) {
   with_account(call.request, [this, reply = call.reply](const std::optional<store::Account>& account) {
     if (!account) return reply(signed_out());
     on_disk(reply, [id = account->id](store::Store& store) {
@@ -98,8 +96,7 @@ void Api::history(const Call& call) {
   });
 }
 
-void Api::delete_account(const Call& call) {
-  if (!allowed(signing_in_, call)) return;
+void Api::delete_account(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, false);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
   with_account(call.request, [this, password = words->password, reply = call.reply,

@@ -19,18 +19,11 @@ constexpr int kMostAccounts = 1000;
 
 }  // namespace
 
-bool Api::by_host(const Call& call) const {
-  if (same_secret(call.request.authorization, "Bearer " + options_.admin_token)) return true;
-  call.reply(problem(401, "not_host", "Only the host of the server may do that."));
-  return false;
+void Api::admin_tables(const ApiCall& call) {
+  call.reply(ok_text(R"({"tables":)" + house_.lobby().list_all() + "}"));
 }
 
-void Api::admin_tables(const Call& call) {
-  if (by_host(call)) call.reply(ok_text(R"({"tables":)" + house_.lobby().list_all() + "}"));
-}
-
-void Api::admin_accounts(const Call& call) {
-  if (!by_host(call)) return;
+void Api::admin_accounts(const ApiCall& call) {
   on_disk(call.reply, [](store::Store& store) {
     store::Accounts accounts(store);
     json::array list;
@@ -49,15 +42,13 @@ void Api::admin_accounts(const Call& call) {
   });
 }
 
-void Api::admin_close(const Call& call) {
-  if (!by_host(call)) return;
-  with_room(call.name, call.reply,
+void Api::admin_close(const ApiCall& call) {
+  with_room(call.name(), call.reply,
             [reply = call.reply](const House::RoomPtr& room) { room->close([reply] { reply(done()); }); });
 }
 
-void Api::admin_silence(const Call& call) {
-  if (!by_host(call)) return;
-  const auto body = read_body(call);
+void Api::admin_silence(const ApiCall& call) {
+  const auto body = read_body(call.request, call.reply);
   if (!body) return;
   notation::Fault fault;
   const notation::Node node(*body, fault);
@@ -65,24 +56,23 @@ void Api::admin_silence(const Call& call) {
   const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
   const bool on = node.at("on").flag(true);
   if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
-  with_room(call.name, call.reply, [seat, on, reply = call.reply](const House::RoomPtr& room) {
+  with_room(call.name(), call.reply, [seat, on, reply = call.reply](const House::RoomPtr& room) {
     if (const auto refused = room->silence(seat, on))
       return reply(problem(409, refused->code, refused->sentence));
     reply(done());
   });
 }
 
-void Api::on_account(const Call& call,
+void Api::on_account(const ApiCall& call,
                      std::function<Response(store::Accounts& accounts, const store::Account& account)> work) {
-  if (!by_host(call)) return;
-  on_disk(call.reply, [name = call.name, work = std::move(work)](store::Store& store) {
+  on_disk(call.reply, [name = call.name(), work = std::move(work)](store::Store& store) {
     store::Accounts accounts(store);
     const auto account = accounts.find(name);
     return account ? work(accounts, *account) : no_such_account();
   });
 }
 
-void Api::admin_mute(const Call& call) {
+void Api::admin_mute(const ApiCall& call) {
   on_account(call, [this](store::Accounts& accounts, const store::Account& account) {
     accounts.set_muted(account.id, true);
     house_.silence(account.name, true);
@@ -90,7 +80,7 @@ void Api::admin_mute(const Call& call) {
   });
 }
 
-void Api::admin_unmute(const Call& call) {
+void Api::admin_unmute(const ApiCall& call) {
   on_account(call, [this](store::Accounts& accounts, const store::Account& account) {
     accounts.set_muted(account.id, false);
     house_.silence(account.name, false);
@@ -98,7 +88,7 @@ void Api::admin_unmute(const Call& call) {
   });
 }
 
-void Api::admin_reset(const Call& call) {
+void Api::admin_reset(const ApiCall& call) {
   on_account(call, [](store::Accounts& accounts, const store::Account& account) {
     const std::string code = random_hex(8);
     accounts.set_reset(account.id, fingerprint(code), wall_now() + kResetTime);
@@ -106,19 +96,16 @@ void Api::admin_reset(const Call& call) {
   });
 }
 
-void Api::admin_delete(const Call& call) {
-  if (!by_host(call)) return;
+void Api::admin_delete(const ApiCall& call) {
   const auto found = std::make_shared<std::optional<store::Account>>();
   house_.disk().submit(
-      [found, name = call.name](store::Store& store) { *found = store::Accounts(store).find(name); },
+      [found, name = call.name()](store::Store& store) { *found = store::Accounts(store).find(name); },
       [this, found, reply = call.reply](bool) {
         if (!*found) return reply(no_such_account());
         erase_account(**found, reply, done());
       });
 }
 
-void Api::admin_organiser(const Call& call) {
-  if (by_host(call)) desk_.make_organiser_link(call.name, call.reply);
-}
+void Api::admin_organiser(const ApiCall& call) { desk_.make_organiser_link(call.name(), call.reply); }
 
 }  // namespace longroad::server

@@ -37,7 +37,7 @@ void Api::with_visitor(const Request& request, const std::string& guest, std::fu
       [sitter, use = std::move(use)](bool) { use(*sitter); });
 }
 
-void Api::list_blocks(const Call& call) {
+void Api::list_blocks(const ApiCall& call) {
   with_visitor(call.request, known_guest(call.request), [this, reply = call.reply](const Sitter& visitor) {
     on_disk(reply, [owner = visitor.person()](store::Store& store) {
       json::array list;
@@ -51,9 +51,9 @@ void Api::list_blocks(const Call& call) {
   });
 }
 
-void Api::unblock(const Call& call) {
+void Api::unblock(const ApiCall& call) {
   with_visitor(call.request, known_guest(call.request),
-               [this, id = call.name, reply = call.reply](const Sitter& visitor) {
+               [this, id = call.name(), reply = call.reply](const Sitter& visitor) {
                  on_disk(reply, [owner = visitor.person(), id](store::Store& store) {
                    store::Blocks blocks(store);
                    const auto list = blocks.of(owner);

@@ -32,8 +32,7 @@ Result<json::value> draw(const json::value& wish) {
 
 }  // namespace
 
-void Api::draw_board(const Call& call) {
-  if (!allowed(joining_, call)) return;
+void Api::draw_board(const ApiCall& call) {
   const auto wish = notation::parse_json(call.request.body);
   if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
   auto board = draw(*wish);

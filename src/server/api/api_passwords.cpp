@@ -28,8 +28,7 @@ void Api::check_password(const Trying& trying, const std::string& name, const st
                        });
 }
 
-void Api::change_password(const Call& call) {
-  if (!allowed(signing_in_, call)) return;
+void Api::change_password(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, false);
   if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
   const Trying trying{call.request.remote, call.reply};

@@ -115,9 +115,8 @@ class Reports : public std::enable_shared_from_this<Reports> {
 
 }  // namespace
 
-void Api::report(const Call& call) {
-  if (!allowed(joining_, call)) return;
-  const auto body = read_body(call);
+void Api::report(const ApiCall& call) {
+  const auto body = read_body(call.request, call.reply);
   if (!body) return;
   notation::Fault fault;
   const notation::Node node(*body, fault);
@@ -127,7 +126,7 @@ void Api::report(const Call& call) {
   const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
   if (fault.found() || seat.is_none())
     return call.reply(problem(400, "bad_request", "A report names a seat and says what happened."));
-  with_room(call.name, call.reply,
+  with_room(call.name(), call.reply,
             [this, secret, seat, text, reply = call.reply](const House::RoomPtr& room) {
               const auto sender = room->table().seat_of(secret);
               if (!sender)
@@ -146,18 +145,15 @@ void Api::report(const Call& call) {
             });
 }
 
-void Api::admin_close_report(const Call& call) {
-  if (!by_host(call)) return;
+void Api::admin_close_report(const ApiCall& call) {
   std::int64_t id = 0;
-  const auto* end = call.name.data() + call.name.size();
-  const bool number = std::from_chars(call.name.data(), end, id).ptr == end;
+  const auto* end = call.name().data() + call.name().size();
+  const bool number = std::from_chars(call.name().data(), end, id).ptr == end;
   on_disk(call.reply, [id, number](store::Store& store) {
     return number && store.close_report(id) ? done() : problem(404, "not_found", "There is no such report.");
   });
 }
 
-void Api::admin_reports(const Call& call) {
-  if (by_host(call)) std::make_shared<Reports>(house_, call.reply)->begin();
-}
+void Api::admin_reports(const ApiCall& call) { std::make_shared<Reports>(house_, call.reply)->begin(); }
 
 }  // namespace longroad::server

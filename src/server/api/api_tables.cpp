@@ -57,20 +57,19 @@ std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
 
 }  // namespace
 
-void Api::list_tables(const Call& call) {
+void Api::list_tables(const ApiCall& call) {
   call.reply(ok_text(R"({"tables":)" + house_.lobby().list_public() + "}"));
 }
 
-void Api::show_table(const Call& call) {
-  with_room(call.name, call.reply,
+void Api::show_table(const ApiCall& call) {
+  with_room(call.name(), call.reply,
             [reply = call.reply](const House::RoomPtr& room) { reply(ok(room->public_info())); });
 }
 
-void Api::make_table(const Call& call) {
-  if (!allowed(making_, call)) return;
+void Api::make_table(const ApiCall& call) {
   if (!house_.has_room(1))
     return call.reply(problem(503, "full", "This server has no room for more tables."));
-  const auto body = read_body(call);
+  const auto body = read_body(call.request, call.reply);
   if (!body) return;
   auto wish = read_wish(*body);
   if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
@@ -135,9 +134,8 @@ void Api::open_table(const Wish& wish, const Sitter& opener, const std::string& 
   });
 }
 
-void Api::join(const Call& call) {
-  if (!allowed(joining_, call)) return;
-  const auto body = read_body(call);
+void Api::join(const ApiCall& call) {
+  const auto body = read_body(call.request, call.reply);
   if (!body) return;
   notation::Fault fault;
   const notation::Node node(*body, fault);
@@ -149,7 +147,7 @@ void Api::join(const Call& call) {
   if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
   const SeatedGuest guest = greet_guest(call.request, call.reply);
   with_visitor(call.request, guest.fingerprint,
-               [this, table = call.name, seat, program, name = *name, reply = guest.reply](Sitter sitter) {
+               [this, table = call.name(), seat, program, name = *name, reply = guest.reply](Sitter sitter) {
                  sitter.sit_as(name, program);
                  check_guests(sitter.account.empty() ? std::vector{name} : std::vector<std::string>(), reply,
                               [this, table, seat, sitter, reply] {
@@ -160,13 +158,12 @@ void Api::join(const Call& call) {
                });
 }
 
-void Api::resume(const Call& call) {
-  if (!allowed(joining_, call)) return;
-  const auto body = read_body(call);
+void Api::resume(const ApiCall& call) {
+  const auto body = read_body(call.request, call.reply);
   if (!body) return;
   notation::Fault fault;
   const std::string secret(notation::Node(*body, fault).at("secret").word({}));
-  with_room(call.name, call.reply, [secret, reply = call.reply](const House::RoomPtr& room) {
+  with_room(call.name(), call.reply, [secret, reply = call.reply](const House::RoomPtr& room) {
     const auto seat = room->table().seat_of(secret);
     if (!seat) return reply(problem(403, "bad_secret", "This secret opens no seat of the table."));
     Response response = ok(seated_json(room->table().id(), *seat, secret));

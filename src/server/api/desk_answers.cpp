@@ -86,14 +86,14 @@ Response file(std::string_view type, std::string body) {
 
 }  // namespace
 
-void DeskApi::explain(const Visit& visit) {
-  const State state = known_to(visit.viewer, visit.hall->shown().state());
+void DeskApi::explain(const DeskCall& call) {
+  const State state = known_to(call.viewer, call.hall->shown().state());
   const std::vector<Standing> ranking = standings(state);
   std::vector<std::size_t> places;
-  for (const std::string& word : {visit.words[1], visit.words[2]}) {
+  for (const std::string& word : {call.names[0], call.names[1]}) {
     const auto number = notation::read_number(word, 1, 0xFFFF);
     const auto found = std::ranges::find(ranking, PlayerId::of(number ? *number : 0), &Standing::player);
-    if (found == ranking.end()) return visit.reply(refusal(404, "not_found", say("not_in_standings")));
+    if (found == ranking.end()) return call.reply(refusal(404, "not_found", say("not_in_standings")));
     places.push_back(static_cast<std::size_t>(found - ranking.begin()));
   }
   std::ranges::sort(places);
@@ -101,25 +101,25 @@ void DeskApi::explain(const Visit& visit) {
   const Standing& below = ranking[places[1]];
   const Sentence why =
       places[0] == places[1] ? say("nobody_else") : why_ahead(above, below, state.settings.percentages);
-  visit.reply(ok(json::object{
+  call.reply(ok(json::object{
       {"above", above.player.number},
       {"below", below.player.number},
       {"why", sentence_json(why)},
       {"rows", json::array{row_json(state, ranking, places[0]), row_json(state, ranking, places[1])}}}));
 }
 
-void DeskApi::log(const Visit& visit) {
-  const Tournament& tournament = visit.hall->shown();
+void DeskApi::log(const DeskCall& call) {
+  const Tournament& tournament = call.hall->shown();
   const int newest = static_cast<int>(tournament.entries().size());
   const auto before =
-      visit.words.size() > 1 ? notation::read_number(visit.words[1], 1, newest + 1) : Result<int>(newest + 1);
-  if (!before) return visit.reply(problem(400, "bad_request", before.error().sentence));
+      !call.names.empty() ? notation::read_number(call.names[0], 1, newest + 1) : Result<int>(newest + 1);
+  if (!before) return call.reply(problem(400, "bad_request", before.error().sentence));
   json::array entries;
   int n = *before - 1;
   for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
     const tournament::Entry& entry = tournament.entries()[static_cast<std::size_t>(n) - 1];
     const bool lasting = stands(entry.event) || std::holds_alternative<event::Online>(entry.event);
-    const bool mine = visit.viewer.role == desk::DeskRole::Organiser || entry.by == visit.viewer.name;
+    const bool mine = call.viewer.role == desk::DeskRole::Organiser || entry.by == call.viewer.name;
     entries.push_back({{"n", n},
                        {"at", entry.at},
                        {"by", entry.by},
@@ -128,50 +128,50 @@ void DeskApi::log(const Visit& visit) {
                        {"undone", tournament.is_undone(n)},
                        {"can_undo", mine && !tournament.is_undone(n) && !lasting}});
   }
-  visit.reply(ok(json::object{{"entries", std::move(entries)}, {"more", n >= 1}}));
+  call.reply(ok(json::object{{"entries", std::move(entries)}, {"more", n >= 1}}));
 }
 
-void DeskApi::board(const Visit& visit) {
-  const State& state = visit.hall->shown().state();
-  const auto id = read_game(visit.words[1], state.current_event());
+void DeskApi::board(const DeskCall& call) {
+  const State& state = call.hall->shown().state();
+  const auto id = read_game(call.names[0], state.current_event());
   const Game* game = id ? state.game(*id) : nullptr;
-  if (game == nullptr || (!visit.viewer.is_staff() && !game->seats_shown()))
-    return visit.reply(problem(404, "not_found", "There is no such game, or it is not published yet."));
+  if (game == nullptr || (!call.viewer.is_staff() && !game->seats_shown()))
+    return call.reply(problem(404, "not_found", "There is no such game, or it is not published yet."));
   const auto position =
       games::default_game().start({.players = kSeats, .key = GameKeys::from(RandKey{game->layout}).board});
-  if (!position) return visit.reply(problem(500, "board", position.error().sentence));
-  visit.reply(ok(json::object{{"seed", game->layout}, {"board", (*position)->board()}}));
+  if (!position) return call.reply(problem(500, "board", position.error().sentence));
+  call.reply(ok(json::object{{"seed", game->layout}, {"board", (*position)->board()}}));
 }
 
-void DeskApi::texts(const Visit& visit) {
-  const bool asked = visit.words.size() > 1;
+void DeskApi::texts(const DeskCall& call) {
+  const bool asked = !call.names.empty();
   const Texts& texts =
-      texts_in(language_of(asked ? visit.words[1] : visit.hall->shown().state().settings.language));
-  visit.reply(ok(json::object{{"conduct", sections_json(texts.conduct)},
-                              {"rules", sections_json(texts.rules)},
-                              {"duties", sections_json(texts.duties)}}));
+      texts_in(language_of(asked ? call.names[0] : call.hall->shown().state().settings.language));
+  call.reply(ok(json::object{{"conduct", sections_json(texts.conduct)},
+                             {"rules", sections_json(texts.rules)},
+                             {"duties", sections_json(texts.duties)}}));
 }
 
-void DeskApi::export_file(const Visit& visit) {
-  const Tournament& tournament = visit.hall->shown();
+void DeskApi::export_file(const DeskCall& call) {
+  const Tournament& tournament = call.hall->shown();
   const State& state = tournament.state();
-  const std::string& what = visit.words[1];
+  const std::string& what = call.names[0];
   const char separator = separator_of(state);
   const auto reply_csv = [&](const std::vector<CsvRow>& rows) {
-    visit.reply(file("text/csv; charset=utf-8", write_csv(rows, separator)));
+    call.reply(file("text/csv; charset=utf-8", write_csv(rows, separator)));
   };
   if (what == "standings.csv") return reply_csv(standings_rows(state, separator));
   if (what == "results.csv") return reply_csv(results_rows(state));
   // The others have contacts in them.
-  if (!desk::may(visit.viewer.role, desk::Right::Everything))
-    return visit.reply(refusal(403, "not_allowed", say("organiser_only")));
+  if (!desk::may(call.viewer.role, desk::Right::Everything))
+    return call.reply(refusal(403, "not_allowed", say("organiser_only")));
   if (what == "players.csv") return reply_csv(players_rows(state));
   if (what == "event.json") {
-    const json::object beside{{"event", visit.hall->id()}, {"links", visit.hall->links().export_json()}};
-    return visit.reply(file("application/json", export_json(tournament, beside)));
+    const json::object beside{{"event", call.hall->id()}, {"links", call.hall->links().export_json()}};
+    return call.reply(file("application/json", export_json(tournament, beside)));
   }
-  if (what == "report.txt") return visit.reply(file("text/plain; charset=utf-8", report_text(state)));
-  visit.reply(problem(404, "not_found", "There is no such export."));
+  if (what == "report.txt") return call.reply(file("text/plain; charset=utf-8", report_text(state)));
+  call.reply(problem(404, "not_found", "There is no such export."));
 }
 
 }  // namespace longroad::server

@@ -42,12 +42,12 @@ std::vector<desk::Viewer> holders_of_cards(const Node& listed, const Hall& hall)
 
 }  // namespace
 
-void DeskApi::list_links(const Visit& visit) {
-  visit.reply(ok(json::object{{"links", visit.hall->links().json()}}));
+void DeskApi::list_links(const DeskCall& call) {
+  call.reply(ok(json::object{{"links", call.hall->links().json()}}));
 }
 
-void DeskApi::make_link(const Visit& visit) {
-  const auto body = read_body(visit.request, visit.reply);
+void DeskApi::make_link(const DeskCall& call) {
+  const auto body = read_body(call.request, call.reply);
   if (!body) return;
   notation::Fault fault;
   const Node node(*body, fault);
@@ -56,21 +56,21 @@ void DeskApi::make_link(const Visit& visit) {
   if (!role) node.at("role").refuse("there is no such role.");
   desk::Viewer holder{role.value_or(desk::DeskRole::Display), std::string(node.at("name").word({})),
                       tournament::PlayerId::of(node.at("player").number(0, 0xFFFF, 0))};
-  const tournament::State& state = visit.hall->shown().state();
+  const tournament::State& state = call.hall->shown().state();
   const bool is_player = holder.role == desk::DeskRole::Player;
   if (is_player && !state.has(holder.player)) node.at("player").refuse("there is no such player.");
   if (!is_player && holder.name.empty()) node.at("name").refuse("a name is expected.");
-  if (fault.found()) return visit.reply(problem(400, "bad_request", fault.error().sentence));
-  if (!is_player && !desk::may(visit.viewer.role, desk::Right::Links))
-    return visit.reply(refusal(403, "not_allowed", tournament::say("staff_links")));
+  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
+  if (!is_player && !desk::may(call.viewer.role, desk::Right::Links))
+    return call.reply(refusal(403, "not_allowed", tournament::say("staff_links")));
   if (is_player)
     holder.name = state.person(holder.player).name;
   else
     holder.player = {};
-  visit.hall->make_links(visit.viewer.name, {holder}, visit.reply,
-                         [reply = visit.reply, id = visit.hall->id()](const auto& made) {
-                           reply(ok(made_json(id, made.front().link.number, made.front().secret), 201));
-                         });
+  call.hall->make_links(call.viewer.name, {holder}, call.reply,
+                        [reply = call.reply, id = call.hall->id()](const auto& made) {
+                          reply(ok(made_json(id, made.front().link.number, made.front().secret), 201));
+                        });
 }
 
 void DeskApi::make_organiser_link(const std::string& event, const Reply& reply) {
@@ -84,8 +84,8 @@ void DeskApi::make_organiser_link(const std::string& event, const Reply& reply) 
   });
 }
 
-void DeskApi::make_cards(const Visit& visit) {
-  const auto body = read_body(visit.request, visit.reply);
+void DeskApi::make_cards(const DeskCall& call) {
+  const auto body = read_body(call.request, call.reply);
   if (!body) return;
   notation::Fault fault;
   const Node node(*body, fault);
@@ -94,18 +94,18 @@ void DeskApi::make_cards(const Visit& visit) {
   const std::string paper(kPapers[static_cast<std::size_t>(node.at("paper").choice(kPapers, 0))]);
   if (base.size() > kLongestBase) node.at("base").refuse("an address of at most 200 characters is expected.");
   // Old links end with the new ones, so all is looked at first.
-  const auto holders = holders_of_cards(node.at("players"), *visit.hall);
-  if (fault.found()) return visit.reply(problem(400, "bad_request", fault.error().sentence));
-  if (holders.empty()) return visit.reply(problem(400, "bad_request", "There is nobody to make a card for."));
-  visit.hall->make_links(
-      visit.viewer.name, holders, visit.reply,
-      [this, visit, base, paper](const auto& made) { print_cards(visit, base, paper, made); });
+  const auto holders = holders_of_cards(node.at("players"), *call.hall);
+  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
+  if (holders.empty()) return call.reply(problem(400, "bad_request", "There is nobody to make a card for."));
+  call.hall->make_links(call.viewer.name, holders, call.reply, [this, call, base, paper](const auto& made) {
+    print_cards(call, base, paper, made);
+  });
 }
 
-void DeskApi::revoke_link(const Visit& visit) {
-  const auto number = notation::read_number(visit.words[1], 1, 1'000'000);
-  if (!number) return visit.reply(not_found());
-  visit.hall->revoke_link(*number, visit.reply);
+void DeskApi::revoke_link(const DeskCall& call) {
+  const auto number = notation::read_number(call.names[0], 1, 1'000'000);
+  if (!number) return call.reply(not_found());
+  call.hall->revoke_link(*number, call.reply);
 }
 
 }  // namespace longroad::server

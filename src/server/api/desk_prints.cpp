@@ -38,52 +38,48 @@ Response no_print() { return problem(404, "not_found", "There is no such print."
 
 }  // namespace
 
-void DeskApi::missing_glyphs(const Visit& visit) {
+void DeskApi::missing_glyphs(const DeskCall& call) {
   boost::json::array players;
-  for (const PlayerId p : paper::without_glyphs(visit.hall->shown().state())) players.push_back(p.number);
-  visit.reply(ok(boost::json::object{{"missing", std::move(players)}}));
+  for (const PlayerId p : paper::without_glyphs(call.hall->shown().state())) players.push_back(p.number);
+  call.reply(ok(boost::json::object{{"missing", std::move(players)}}));
 }
 
-void DeskApi::draw(const Visit& visit, std::function<std::string()> print) {
-  const auto work = [print = std::move(print), reply = visit.reply] { reply(pdf(print())); };
-  if (!house_.pools().paper.submit(work)) visit.reply(busy());
+void DeskApi::draw(const DeskCall& call, std::function<std::string()> print) {
+  const auto work = [print = std::move(print), reply = call.reply] { reply(pdf(print())); };
+  if (!house_.pools().paper.submit(work)) call.reply(busy());
 }
 
-void DeskApi::print_all(const Visit& visit) {
-  const paper::NamedPrint* const print = paper::find_print(visit.words[1]);
-  if (print == nullptr || print->of_all == nullptr || !is_paper(visit.words[2]))
-    return visit.reply(no_print());
-  draw(visit, [draw = print->of_all, state = visit.hall->shown().state(),
-               options = options_of(visit.words[2], visit.hall->shown())] { return draw(state, options); });
+void DeskApi::print_all(const DeskCall& call) {
+  const paper::NamedPrint* const print = paper::find_print(call.names[0]);
+  if (print == nullptr || print->of_all == nullptr || !is_paper(call.names[1])) return call.reply(no_print());
+  draw(call, [draw = print->of_all, state = call.hall->shown().state(),
+              options = options_of(call.names[1], call.hall->shown())] { return draw(state, options); });
 }
 
-void DeskApi::print_game(const Visit& visit) {
-  const State& state = visit.hall->shown().state();
-  const paper::NamedPrint* const print = paper::find_print(visit.words[1]);
-  const auto id = read_game(visit.words[2], state.current_event());
+void DeskApi::print_game(const DeskCall& call) {
+  const State& state = call.hall->shown().state();
+  const paper::NamedPrint* const print = paper::find_print(call.names[0]);
+  const auto id = read_game(call.names[1], state.current_event());
   if (print == nullptr || print->of_game == nullptr || !id || state.game(*id) == nullptr ||
-      !is_paper(visit.words[3]))
-    return visit.reply(no_print());
+      !is_paper(call.names[2]))
+    return call.reply(no_print());
   if (print->needs_tables && !state.game(*id)->posted())
-    return visit.reply(refused(say("no_tables_yet", {{"game", named(*id, state.event_count())}})));
-  draw(visit,
-       [draw = print->of_game, id = *id, state, options = options_of(visit.words[3], visit.hall->shown())] {
-         return draw(state, id, options);
-       });
+    return call.reply(refused(say("no_tables_yet", {{"game", named(*id, state.event_count())}})));
+  draw(call, [draw = print->of_game, id = *id, state,
+              options = options_of(call.names[2], call.hall->shown())] { return draw(state, id, options); });
 }
 
-void DeskApi::print_cards(const Visit& visit, const std::string& base, const std::string& paper,
+void DeskApi::print_cards(const DeskCall& call, const std::string& base, const std::string& paper,
                           const std::vector<desk::Links::Made>& made) {
   std::vector<paper::LinkCard> cards;
-  const std::string desk = base + "/desk/" + visit.hall->id() + "#";
+  const std::string desk = base + "/desk/" + call.hall->id() + "#";
   for (const auto& [link, secret] : made) {
     QrCode code = qr_code(desk + secret);
     cards.push_back({link.name, link.player, base, code.width, std::move(code.dark)});
   }
-  draw(visit, [cards = std::move(cards), state = visit.hall->shown().state(),
-               options = options_of(paper, visit.hall->shown())] {
-    return print_link_cards(state, cards, options);
-  });
+  draw(call,
+       [cards = std::move(cards), state = call.hall->shown().state(),
+        options = options_of(paper, call.hall->shown())] { return print_link_cards(state, cards, options); });
 }
 
 }  // namespace longroad::server

@@ -117,6 +117,8 @@ bool may(DeskRole role, std::string_view command) {
 bool may(DeskRole role, Right right) {
   const auto one_of = [role](Roles roles) { return (roles & bit(role)) != 0; };
   switch (right) {
+    case Right::Look:
+      return true;
     case Right::Links:
     case Right::Everything:
       return one_of(kOrganiser);

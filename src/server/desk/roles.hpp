@@ -32,8 +32,8 @@ struct Viewer {
   [[nodiscard]] bool is_staff() const { return staff_role(role).has_value(); }
 };
 
-/// What somebody asks of the desk beside the document itself.
-enum class Right : std::uint8_t { Links, PlayerLinks, Log, Print, Results, Everything };
+/// What somebody asks of the desk; everybody may look.
+enum class Right : std::uint8_t { Look, Links, PlayerLinks, Log, Print, Results, Everything };
 
 bool may(DeskRole role, std::string_view command);
 bool may(DeskRole role, Right right);

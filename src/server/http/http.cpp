@@ -73,6 +73,8 @@ Response no_disk() { return problem(503, "disk", "The server can't write to its 
 
 Response busy() { return problem(503, "busy", "The server has too much to do; try again in a moment."); }
 
+Response not_found() { return problem(404, "not_found", "There is nothing at this address."); }
+
 Response no_such_account() { return problem(404, "no_such_account", "There is no such account."); }
 
 }  // namespace longroad::server

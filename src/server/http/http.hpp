@@ -36,6 +36,9 @@ struct Response {
   std::vector<std::pair<std::string, std::string>> headers;
 };
 
+/// How many bytes a request to this path may hold.
+using MostBody = std::function<std::size_t(std::string_view method, std::string_view path)>;
+
 /// Called once, from any thread.
 using Reply = std::function<void(Response response)>;
 
@@ -49,6 +52,7 @@ std::string encode_path(std::string_view name);
 std::string decode_path(std::string_view part);
 /// `Problem` of the wire schema.
 Response problem(int status, std::string_view code, std::string_view sentence);
+Response not_found();
 Response no_such_account();
 Response no_disk();
 /// More is waiting than may; nothing was done.

@@ -95,7 +95,7 @@ class Visit {
         place_(std::move(place)),
         socket_(std::move(socket)),
         deadline_(loop),
-        reader_(address_of(socket_), site_->options.behind_proxy) {
+        reader_(address_of(socket_), site_->options.behind_proxy, site_->handlers.most_body) {
     error_code error;
     socket_.set_option(tcp::no_delay(true), error);
   }

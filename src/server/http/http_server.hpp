@@ -38,6 +38,7 @@ struct HttpOptions {
 /// What requests lead to.
 struct HttpHandlers {
   std::function<void(const Request& request, const Reply& reply)> handle;
+  MostBody most_body;
   std::function<bool(std::string_view path)> takes_socket;
   std::function<void(const Upgrade& upgrade)> socket;
 };

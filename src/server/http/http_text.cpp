@@ -19,9 +19,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using boost::system::error_code;
 
-constexpr std::size_t kMostBody = 2 * 1024 * 1024;          // records are the largest that pages send,
-constexpr std::size_t kMostExport = 16 * 1024 * 1024;       // but for an exported tournament,
-constexpr std::string_view kRestore = "/api/desk/restore";  // which is taken here
 constexpr std::size_t kMostHeader = 8 * 1024;
 constexpr std::size_t kAtOnce = 16 * 1024;
 
@@ -40,19 +37,20 @@ std::string_view last_forwarded(const Message& message) {
   return last;
 }
 
-/// Once the head is there, which says what is sent.
-bool too_long(const Parser& parser) {
-  if (!parser.is_header_done()) return false;
-  const std::size_t most = parser.get().target() == kRestore ? kMostExport : kMostBody;
-  return parser.content_length().value_or(0) > most || parser.get().body().size() > most;
+std::string_view path_of(const Message& message) {
+  const std::string_view target = message.target();
+  return target.substr(0, target.find('?'));
+}
+
+std::size_t size_of_body(const Parser& parser) {
+  return std::max<std::size_t>(parser.content_length().value_or(0), parser.get().body().size());
 }
 
 Request read_request(Message& message) {
   const auto header = [&](http::field field) { return std::string(message[field]); };
   Request request;
   request.method = std::string(message.method_string());
-  const std::string_view target = message.target();
-  request.path = std::string(target.substr(0, target.find('?')));
+  request.path = std::string(path_of(message));
   request.host = header(http::field::host);
   request.origin = header(http::field::origin);
   request.cookie = header(http::field::cookie);
@@ -71,23 +69,35 @@ std::optional<SocketWish> read_socket_wish(const Message& message) {
 }  // namespace
 
 struct HttpReader::State {
-  State(std::string address, bool proxied) : remote(std::move(address)), behind_proxy(proxied) { begin(); }
+  State(std::string address, bool proxied, const MostBody& most)
+      : remote(std::move(address)), behind_proxy(proxied), most_of(most) {
+    begin();
+  }
   void begin() {
     parser.emplace();
     parser->header_limit(kMostHeader);
-    parser->body_limit(kMostExport);
+    parser->body_limit(boost::none);  // the head says which route it is, and how much that takes
     parser->eager(true);
+    most_body.reset();
+  }
+  /// Whether more is sent, or said to be coming, than this request may hold.
+  bool too_long() {
+    if (!parser->is_header_done()) return false;
+    if (!most_body) most_body = most_of(parser->get().method_string(), path_of(parser->get()));
+    return size_of_body(*parser) > *most_body;
   }
 
   std::string remote;
   bool behind_proxy;
+  const MostBody& most_of;
+  std::optional<std::size_t> most_body;  // of this request, once its head is there
   beast::flat_buffer buffer;
   std::optional<Parser> parser;
   error_code error;
 };
 
-HttpReader::HttpReader(std::string remote, bool behind_proxy)
-    : state_(std::make_unique<State>(std::move(remote), behind_proxy)) {}
+HttpReader::HttpReader(std::string remote, bool behind_proxy, const MostBody& most_body)
+    : state_(std::make_unique<State>(std::move(remote), behind_proxy, most_body)) {}
 
 HttpReader::~HttpReader() = default;
 
@@ -102,7 +112,7 @@ HttpReader::Progress HttpReader::read(std::size_t bytes) {
   while (s.buffer.size() > 0 && !s.parser->is_done()) {
     const std::size_t used = s.parser->put(s.buffer.data(), s.error);
     s.buffer.consume(used);
-    if (too_long(*s.parser)) s.error = http::error::body_limit;
+    if (s.too_long()) s.error = http::error::body_limit;
     if (s.error && s.error != http::error::need_more) return Progress::Bad;
     if (s.error || used == 0) break;
   }
@@ -125,13 +135,13 @@ HttpReader::Stage HttpReader::stage() const {
 
 std::size_t HttpReader::body_size() const {
   const Parser& parser = *state_->parser;
-  if (!parser.is_header_done()) return 0;
-  return std::max<std::size_t>(parser.content_length().value_or(0), parser.get().body().size());
+  return parser.is_header_done() ? size_of_body(parser) : 0;
 }
 
 Response HttpReader::fault() const {
   if (state_->error == http::error::body_limit)
-    return problem(413, "too_large", "A request has at most 2 MB, an exported tournament 16 MB.");
+    return problem(413, "too_large",
+                   fmt::format("At most {} KB are possible here.", state_->most_body.value_or(0) / 1024));
   if (state_->error == http::error::header_limit)
     return problem(431, "too_large", "The head of a request has at most 8 KB.");
   return problem(400, "bad_request", "This is no HTTP request.");

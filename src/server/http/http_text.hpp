@@ -27,7 +27,7 @@ struct HttpRequest {
 class HttpReader {
  public:
   /// `remote`: the address at the other end, as limits count it. Behind a proxy the real one is in a header.
-  HttpReader(std::string remote, bool behind_proxy);
+  HttpReader(std::string remote, bool behind_proxy, const MostBody& most_body);
   ~HttpReader();
   HttpReader(const HttpReader&) = delete;
   HttpReader& operator=(const HttpReader&) = delete;
