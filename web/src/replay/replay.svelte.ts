@@ -2,6 +2,7 @@
 import { placeOf } from '../notation/line';
 import { isIsland } from '../notation/view';
 import type { LogEntry, Scene } from '../table/scene';
+import { takenFrom } from '../struggle/cards';
 import { Accounts } from '../track/accounts';
 import type { Told } from '../track/books';
 import type { Replay, SeatInfo } from '../wire/types';
@@ -33,7 +34,10 @@ export class ReplayTable implements Scene {
     this.accounts = seats.map(({ account }) => account !== null);
     this.frames = framesOf(replay);
     this.names = replay.players;
-    this.#log = this.frames.flatMap((f, i) => (f.line ? [{ version: i, line: f.line }] : []));
+    this.#log = this.frames.flatMap((f, i) => {
+      const from = takenFrom(this.frames[i - 1]?.view ?? null, f.view);
+      return f.line ? [{ version: i, line: f.line, from }] : [];
+    });
     const start = this.frames[0]!.view;
     const lines = this.#log.map((entry) => entry.line);
     this.told = isIsland(start) ? new Accounts(start).told(lines) : [];

@@ -48,3 +48,9 @@ test('the destiny arrow says what it is for, and whom it meets first', () => {
   show('black', 1);
   expect(words('Destiny')).toContain('from Cleo first');
 });
+
+test('every building stack has its name in sight', () => {
+  show('white', 1);
+  const names = [...document.querySelectorAll('.pile .name')].map((name) => name.textContent);
+  expect(names).toEqual(['Road', 'Knight', 'Settlement', 'Church']);
+});

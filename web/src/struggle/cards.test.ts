@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StruggleView } from '../notation/view';
-import { nextAlong, payments, rowOf } from './cards';
+import { nextAlong, payments, rowOf, takenFrom } from './cards';
 
 test('three of a kind stand for a card that is lacking', () => {
   expect(payments('bggg', 'bl')).toEqual(['bggg']);
@@ -47,4 +47,15 @@ test('the arrow leads round the table, past those who have left', () => {
   expect(nextAlong(table('black'), 1)).toBe(3);
   expect(nextAlong(table('black'), 3)).toBe(1);
   expect(nextAlong(table('white'), 3)).toBe(1);
+});
+
+test('who lost a road to a build is seen by what was before', () => {
+  const game = (...roads: string[]) =>
+    ({
+      game: 'struggle',
+      seats: roads.map((row) => ({ roads: row, knights: 'A' })),
+    }) as unknown as StruggleView;
+  expect(takenFrom(game('A', 'AB'), game('AB', 'A'))).toBe(2);
+  expect(takenFrom(game('A', 'AB'), game('AB', 'AB'))).toBeUndefined(); // from the stack
+  expect(takenFrom(null, game('A'))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** The building cards of the card game as they are printed: prices, and what a row of cards shows. */
 import type { Key } from '../i18n/index.svelte';
 import { bundleOf, countsOf, kResources, noCards, sizeOf } from '../notation/bundle';
-import type { StruggleSeat, StruggleView } from '../notation/view';
+import { isStruggle, type StruggleSeat, type StruggleView, type View } from '../notation/view';
 
 export const kExpansions = ['library', 'church', 'castle', 'guild', 'townhall'] as const;
 export type Expansion = (typeof kExpansions)[number];
@@ -86,4 +86,12 @@ export function rowOf(built: StruggleSeat): CardGroup[] {
     { label: 'struggle.expansions', cards: built.expansions.flatMap((item) => plain(item, 1)) },
   ];
   return groups.filter((group) => group.cards.length > 0);
+}
+
+/** Who lost a road or knight to somebody's build; undefined where nobody did. */
+export function takenFrom(before: View | null, after: View | null): number | undefined {
+  if (!before || !after || !isStruggle(before) || !isStruggle(after)) return undefined;
+  const rows = ({ roads, knights }: StruggleSeat) => roads.length + knights.length;
+  const index = before.seats.findIndex((built, i) => rows(after.seats[i]!) < rows(built));
+  return index < 0 ? undefined : index + 1;
 }

@@ -3,6 +3,7 @@ import { settings } from '../lib/settings.svelte';
 import { ownSeats, type OwnSeat } from '../lib/seats';
 import { parseLine, placeOf, seatOf, type Line } from '../notation/line';
 import { handSize, isIsland, type View } from '../notation/view';
+import { takenFrom } from '../struggle/cards';
 import { Accounts } from '../track/accounts';
 import type { Told } from '../track/books';
 import type { Known } from '../track/hands';
@@ -41,6 +42,7 @@ export class LiveTable implements Scene {
   match: { line: Line; number: number; done: () => void } | null = $state.raw(null); // on the screen now
   rematch: string | null = $state(null); // opened before my eyes
   draft = $state(''); // what I am writing in the chat; it outlives the waiting room
+  #from: Record<number, number> = $state.raw({}); // whose row a card was taken from, by the line's version
   #throws = 0;
   #due: string[] = []; // lines that follow the one just played
 
@@ -140,7 +142,7 @@ export class LiveTable implements Scene {
   }
   readonly log: LogEntry[] = $derived.by(() =>
     this.link.past.flatMap(({ version, what }) =>
-      what.kind === 'line' ? [{ version, line: parseLine(what.line) }] : [],
+      what.kind === 'line' ? [{ version, line: parseLine(what.line), from: this.#from[version] }] : [],
     ),
   );
   readonly #lines: Line[] = $derived.by(() => this.log.map((entry) => entry.line));
@@ -256,6 +258,8 @@ export class LiveTable implements Scene {
       if (line.verb === 'robber') this.#due = this.#onlyVictim();
       this.#playNext();
     }
+    const from = takenFrom(before, after);
+    if (from !== undefined) this.#from = { ...this.#from, [event.version]: from };
     if (settings.motion && before && after) flights.between(before, after, this.me);
     sounds.forLine(line.verb);
   }

@@ -27,6 +27,21 @@ test('a theft is one entry with its card, as far as it may be seen', () => {
   expect(shownLog(log('1 robber 3', '1 steal 2', '* stolen w', '1 road 0-1'))).toHaveLength(3);
 });
 
+test('so is what the guild steals', () => {
+  expect(shownLog(log('1 guild 2', '* stolen w')).map((e) => e.line.args)).toEqual([['2', 'w']]);
+});
+
+test('those who refuse an offer are one entry', () => {
+  const shown = shownLog(log('1 offer b w', '2 refuse', '3 refuse', '1 offer b o', '2 accept', '3 refuse'));
+  expect(shown.map(({ line }) => [line.verb, ...line.args].join(' '))).toEqual([
+    'offer b w',
+    'refuse 3',
+    'offer b o',
+    'accept',
+    'refuse',
+  ]);
+});
+
 test('a swap with another hand is one entry: whom, what was taken, what was given', () => {
   const shown = shownLog(log('1 swap 3', '* taken w', '1 give b', '1 swap market b o'));
   expect(shown.map((e) => e.line.args)).toEqual([

@@ -5,7 +5,7 @@ import type { LogEntry } from './scene';
 
 export type Shown = LogEntry & { index: number; told?: Told | undefined };
 
-const kQuiet = ['roll', 'end', 'refuse', 'draw']; // told by the dice, the next turn, the tray, what was drawn
+const kQuiet = ['roll', 'end', 'draw']; // told by the dice, the next turn, what was drawn
 const kOneByOne = ['discard', 'give']; // cards that a seat parts with one at a time
 
 /** A swap of cards with another seat (`1 swap 3`, or `1 swap 3 2` for two cards), which goes on with what was taken and what is given. */
@@ -15,7 +15,8 @@ const isSwap = ({ verb, args }: Line) => verb === 'swap' && /^\d+$/.test(args[0]
 function joined(before: Line | undefined, line: Line): string[] | null {
   if (!before) return null;
   const [first = ''] = line.args;
-  if (line.verb === 'stolen' && before.verb === 'steal') return [before.args[0]!, first];
+  if (line.verb === 'stolen' && ['steal', 'guild'].includes(before.verb)) return [before.args[0]!, first];
+  if (line.verb === 'refuse' && before.verb === 'refuse') return [...before.args, line.who];
   if (line.verb === 'taken' && isSwap(before)) {
     const [other, number = '1'] = before.args;
     return [other!, first === '?' ? first.repeat(Number(number)) : first];

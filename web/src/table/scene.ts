@@ -37,6 +37,7 @@ export interface Scene {
 export interface LogEntry {
   version: number;
   line: Line;
+  from?: number | undefined; // whose row the card came from, where somebody saw it go
 }
 
 export function nameOf(scene: Scene, owner: Owner): string {

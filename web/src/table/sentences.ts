@@ -11,9 +11,18 @@ import { nameOf, type Scene } from './scene';
 /** A part of a sentence: words, a player, or cards. */
 export type Part = { text: string } | { seat: number } | { cards: string };
 
+type Fill = Record<string, Part | Part[]>;
+
 interface Said {
   key: Key;
-  fill: Record<string, Part>;
+  fill: Fill;
+}
+
+/** What a sentence of the log is made of. */
+interface Happened {
+  line: Line;
+  told?: Told | undefined; // what it did to everybody's cards
+  from?: number | undefined; // whose row a card was taken from
 }
 
 const words = (text: string): Part => ({ text });
@@ -29,7 +38,6 @@ const kPlain = [
   'knight',
   'roads',
   'accept',
-  'refuse',
   'withdraw',
   'end',
 ].concat([
@@ -60,7 +68,7 @@ const kOneBundle = [
   'refill',
 ];
 const kTwoBundles = ['bank', 'offer', 'counter'];
-const kOther = ['look', 'guild', 'remove', 'timeout'];
+const kOther = ['look', 'remove', 'timeout'];
 const kDevelopment: readonly string[] = ['knight', 'roads', 'plenty', 'monopoly', 'point'];
 
 export function itemName(item: string): string {
@@ -83,8 +91,9 @@ function drawn(line: Line): Said {
   return { key: 'log.draw', fill: { cards: cards(what) } };
 }
 
-/** Before anything is given: how many cards, or those taken. */
+/** Before anything is given: how many cards, or those taken where they may be seen. */
 function takes(other: string, what: string): Said {
+  if (!/[\d?]/.test(what)) return { key: 'log.swap.taken', fill: { other: seat(other), cards: cards(what) } };
   const n = /^\d+$/.test(what) ? Number(what) : what.length;
   if (n === 1) return { key: 'log.swap.seat', fill: { other: seat(other) } };
   return { key: 'log.swap.cards', fill: { other: seat(other), n: words(String(n)) } };
@@ -122,8 +131,36 @@ export function matchOf({ args }: Line): {
   return { seats: [Number(args[0]), Number(args[2])], shots, score: [goals(shots[0]), goals(shots[1])] };
 }
 
+const kRobs = {
+  steal: ['log.steal', 'log.steal.card'],
+  guild: ['log.guild', 'log.guild.card'],
+} as const;
+
+/** Who was robbed, and of what, once that is known. */
+function robbed({ verb, args }: Line): Said {
+  const [without, withCard] = kRobs[verb === 'guild' ? 'guild' : 'steal'];
+  const other = seat(args[0]);
+  if (!args[1]) return { key: without, fill: { other } };
+  return { key: withCard, fill: { other, cards: cards(args[1]) } };
+}
+
+/** All who refused, one after the other. */
+function refused({ who, args }: Line): Said {
+  if (args.length === 0) return { key: 'log.refuse', fill: {} };
+  const others = [who, ...args].flatMap((one, i) => [...(i > 0 ? [words(', ')] : []), seat(one)]);
+  return { key: 'log.refuse.several', fill: { others } };
+}
+
+/** From a stack, or from somebody's row. */
+function built(what: string, from: number | undefined): Said {
+  const item = words(itemName(what));
+  return from === undefined
+    ? { key: 'log.build', fill: { item } }
+    : { key: 'log.build.from', fill: { item, other: { seat: from } } };
+}
+
 /** Verbs whose sentence is not made of one pattern. */
-function special(line: Line, scene: Scene, told: Told | undefined): Said | null {
+function special({ line, told, from }: Happened, scene: Scene): Said | null {
   const { verb, args } = line;
   switch (verb) {
     case 'dice':
@@ -141,9 +178,10 @@ function special(line: Line, scene: Scene, told: Told | undefined): Said | null 
       return { key: 'log.robber', fill: { hex: words(hex) } };
     }
     case 'steal':
-      return args[1]
-        ? { key: 'log.steal.card', fill: { other: seat(args[0]), cards: cards(args[1]) } }
-        : { key: 'log.steal', fill: { other: seat(args[0]) } };
+    case 'guild':
+      return robbed(line);
+    case 'refuse':
+      return refused(line);
     case 'trade':
       return traded(line, told);
     case 'draw':
@@ -158,7 +196,7 @@ function special(line: Line, scene: Scene, told: Told | undefined): Said | null 
         fill: { owner: words(args[0]!) },
       };
     case 'build':
-      return { key: 'log.build', fill: { item: words(itemName(args[0]!)) } };
+      return built(args[0]!, from);
     case 'event':
       return { key: args[0] === 'market' ? 'log.event.market' : 'log.event.brigand', fill: {} };
     case 'shots': {
@@ -174,8 +212,8 @@ function special(line: Line, scene: Scene, told: Told | undefined): Said | null 
   }
 }
 
-function said(line: Line, scene: Scene, told: Told | undefined): Said | null {
-  const { verb, args } = line;
+function said(happened: Happened, scene: Scene): Said | null {
+  const { verb, args } = happened.line;
   const key = `log.${verb}` as Key;
   if (verb === 'reward' && args[0] === '-') return { key: 'log.reward.declined', fill: {} };
   if (kPlain.includes(verb)) return { key, fill: {} };
@@ -183,14 +221,15 @@ function said(line: Line, scene: Scene, told: Told | undefined): Said | null {
   if (kTwoBundles.includes(verb))
     return { key, fill: { cards: cards(args[0]), other_cards: cards(args[1]) } };
   if (kOther.includes(verb)) return { key, fill: { other: seat(args[0]) } };
-  return special(line, scene, told);
+  return special(happened, scene);
 }
 
 /** A line as the log writes it; a verb without a sentence is shown as it stands. */
-export function sentence(line: Line, scene: Scene, told?: Told): Part[] {
+export function sentence(happened: Happened, scene: Scene): Part[] {
+  const { line } = happened;
   const who = seatOf(line);
   if (isPlain(scene.view)) return who ? [{ seat: who }, words(` ${spoken(line)}`)] : [words(spoken(line))];
-  const found = said(line, scene, told);
+  const found = said(happened, scene);
   if (!found) return [words(line.text)];
   const parts = filled(found.key, who ? { who: { seat: who }, ...found.fill } : found.fill);
   if (line.revised) return around('log.revised', parts);
@@ -198,8 +237,8 @@ export function sentence(line: Line, scene: Scene, told?: Told): Part[] {
 }
 
 /** A sentence with its holes filled. */
-export function filled(key: Key, fill: Record<string, Part>): Part[] {
-  return pieces(key).map((p) => (p.name ? (fill[p.name] ?? words('')) : words(p.text!)));
+export function filled(key: Key, fill: Fill): Part[] {
+  return pieces(key).flatMap((p) => (p.name ? (fill[p.name] ?? words('')) : words(p.text!)));
 }
 
 function around(key: Key, parts: Part[]): Part[] {

@@ -101,9 +101,9 @@ export class Link {
       case 'ack':
         return this.#answered(message.id);
       case 'refused':
-        this.#answered(message.id);
-        this.refusal = message;
-        return;
+        // A seed that came too late is nobody's mistake; the check of the dice says so.
+        if (this.#outbox.get(message.id)?.t !== 'seed') this.refusal = message;
+        return this.#answered(message.id);
       case 'presence':
         this.presence = message.presence;
         this.presenceAt = Date.now();

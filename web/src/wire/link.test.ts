@@ -145,3 +145,14 @@ test('what the page has shown while it came back is not told twice', () => {
   welcome(socket, 3, { since: 1, events: [said(2), said(3)] });
   expect(link.past.map(({ version }) => version)).toEqual([1, 2, 3]);
 });
+
+test('a refusal is shown where somebody did something, not for a seed that came too late', () => {
+  welcome(last());
+  const refuse = () => last().say({ t: 'refused', id: last().sent.at(-1)!.id, code: 'started', text: '' });
+  link.send({ t: 'seed', seed: '00' });
+  refuse();
+  expect([link.refusal, link.unanswered]).toEqual([null, 0]);
+  link.send({ t: 'say', text: 'Hello' });
+  refuse();
+  expect([link.refusal?.code, link.unanswered]).toEqual(['started', 0]);
+});
