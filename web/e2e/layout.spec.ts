@@ -34,6 +34,29 @@ async function tidyAt(page: Page, sizes: Size[], what: string, stays = true): Pr
   expect.soft(found).toEqual([]);
 }
 
+/** What the trade panel covers or how it moves as it is filled, of all that it should not. */
+async function trayBeside(page: Page): Promise<string[]> {
+  const tray = page.locator('.tray');
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  const before = await box('.tray');
+  const cards = tray.locator('.card-button');
+  await cards.nth(1).click();
+  await cards.nth(9).click();
+  const after = await box('.tray');
+  await tray.locator('.go .button').last().click();
+  const found = JSON.stringify(before) === JSON.stringify(after) ? [] : ['it moves'];
+  for (const other of ['.dice', '.bank', '.hand', '.own', '.others']) {
+    const { x, y, width, height } = await box(other);
+    const apart =
+      after.x >= x + width ||
+      x >= after.x + after.width ||
+      after.y >= y + height ||
+      y >= after.y + after.height;
+    if (!apart) found.push(`it covers ${other}`);
+  }
+  return found;
+}
+
 for (const [name, sizes] of Object.entries(kSizes))
   test.describe(name, { tag: name === 'long' ? '@long' : [] }, () => {
     for (const locale of name === 'long' ? ['en-GB', 'de-DE'] : ['de-DE'])
@@ -62,6 +85,10 @@ for (const [name, sizes] of Object.entries(kSizes))
           }
           await trade.click();
           await tidyAt(page, sizes, 'trade');
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            expect.soft(await trayBeside(page), `${size.width}×${size.height}`).toEqual([]);
+          }
           await page.locator('.tray header button').click();
           await page.locator('.development').first().click();
           await tidyAt(page, sizes, 'a card looked at');

@@ -127,8 +127,9 @@ test('a trade with the bank can be changed', async ({ page }) => {
   const start = record(['bbbb', '-', '-'], { phase: 'main' });
   await openTable(page, tableFrom(start, [person('Ada'), bot, bot]));
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
-  await page.locator('.tray .bank').getByRole('button').first().click();
-  await page.locator('[data-line="1 bank bbbb o"]').click();
+  await page.locator('.tray .lots button').first().click();
+  await add(page, 'You want', 'ore');
+  await page.locator('[data-bank="1 bank bbbb o"]').click();
   await page.getByRole('button', { name: 'Choose again' }).click();
   await page.getByRole('button', { name: /→ 1 wool/ }).click();
   await expect(page.getByRole('list', { name: 'Your hand' }).getByText('wool')).toHaveCount(1);

@@ -8,10 +8,10 @@ export interface Size {
 
 /** What lies over the rest on purpose; its own controls are held against each other only. */
 const kLayers =
-  'dialog, .confirm, .floats, .toast, .absences, .match, aside.open, .bar.net, .hint, .standstill';
+  'dialog, .confirm, .floats, .dock, .toast, .absences, .match, aside.open, .bar.net, .hint, .standstill';
 /** What may have more than it shows, and is scrolled for it. */
 const kScrollers =
-  '.log ol, .chat ol, .hand, .table, .own, .floats, .more, .hands, aside.open, .contents, .wide, dialog, .list';
+  '.log ol, .chat ol, .hand, .table, .own, .floats, .tray, .tray .with, .more, .hands, aside.open, .contents, .wide, dialog, .list';
 
 /** Every fault in words. A page that `stays` is as large as the window: it is the table, which never scrolls. */
 export function faults(page: Page, stays: boolean): Promise<string[]> {

@@ -45,8 +45,9 @@ test('a second click on the dice is no mistake', async ({ page }) => {
 test('after a deal the board is in sight again', async ({ page }) => {
   await openTable(page, tableFrom(record(['bbbb', 'ww', '-'], { phase: 'main' }), [me, bot, bot]));
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
-  await page.locator('.tray .bank').getByRole('button').first().click();
-  await page.locator('[data-line="1 bank bbbb o"]').click();
+  await page.locator('.tray .lots button').first().click();
+  await page.getByRole('button', { name: /^You want: ore \+1/ }).click();
+  await page.locator('[data-bank="1 bank bbbb o"]').click();
   await expect(page.getByRole('list', { name: 'Your hand' }).getByText('ore')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Trade' })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Board from '../board/Board.svelte';
 import { parseLine } from '../notation/line';
+import BuildBar from './BuildBar.svelte';
 import Chat from './Chat.svelte';
 import { kIsland, sceneOf } from './examples';
 import type { LiveTable } from './live.svelte';
@@ -120,4 +121,31 @@ test('the list of keys leads to the rules of this game', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const rules = screen.getByRole('link', { name: 'Rules of this game' });
   expect(rules.getAttribute('href')).toBe('/rules/base');
+});
+
+function buildButtons(hand: string, legal: string[], turn: object = {}): Record<string, string> {
+  const seat = { ...kIsland.seats[0]!, hand };
+  const props = { seat, mode: null, onmode: () => {} };
+  const { container } = render(BuildBar, { props, context: sceneContext(sceneOf(legal, turn).scene) });
+  const items = [...container.querySelectorAll('.item')];
+  return Object.fromEntries(
+    items.map((item) => [item.querySelector('.name')!.firstChild!.textContent, item.textContent]),
+  );
+}
+
+test('what can be paid for but built nowhere says so', () => {
+  const said = buildButtons('bblwggooo', ['1 road 20-31']);
+  expect(said['Settlement']).toContain('no place');
+  expect(said['City']).toContain('no place');
+  expect(said['Card']).toContain('none left');
+  expect(said['Road']).not.toContain('no place');
+  expect(screen.getByTitle('Settlement: no place for it now')).toBeTruthy();
+});
+
+test('what lacks cards says which, and before the roll nothing is said of places', () => {
+  expect(buildButtons('bl', ['1 road 20-31'])['City']).not.toContain('no place');
+  cleanup();
+  const early = buildButtons('blwg', ['1 roll'], { phase: 'roll' });
+  expect(early['Settlement']).not.toContain('no place');
+  expect(screen.getByTitle('Settlement: not at this moment')).toBeTruthy();
 });
