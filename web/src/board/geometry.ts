@@ -96,8 +96,13 @@ export function dots(number: number): number {
   return 6 - Math.abs(7 - number);
 }
 
-/** The place nearest to `from` in a direction, for the arrow keys: within a quarter turn of it. */
-export function nearest(from: Point, places: readonly string[], direction: Point): string | null {
+/** The place nearest to `from` in a direction, for the arrow keys: within a quarter turn of it, or wider. */
+export function nearest(
+  from: Point,
+  places: readonly string[],
+  direction: Point,
+  wide = false,
+): string | null {
   let best: string | null = null;
   let least = Infinity;
   for (const place of places) {
@@ -105,9 +110,18 @@ export function nearest(from: Point, places: readonly string[], direction: Point
     const [dx, dy] = [p.x - from.x, p.y - from.y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y - dy * direction.x);
-    if (along <= 1 || aside > along) continue;
+    if (along <= 1 || (aside > along && !wide)) continue;
     const cost = along + 1.5 * aside;
     if (cost < least) [best, least] = [place, cost];
   }
   return best;
+}
+
+/** The place closest to a point, in whatever direction. */
+export function closest(from: Point, places: readonly string[]): string | null {
+  const far = (place: string) => distance(pointOf(place), from);
+  return places.reduce<string | null>(
+    (best, place) => (best && far(best) <= far(place) ? best : place),
+    null,
+  );
 }
