@@ -58,6 +58,16 @@ test('whoever writes in the chat goes on writing', () => {
   field.remove();
 });
 
+test('whoever chose at the buttons below what to build is on the board then', () => {
+  const own = document.body.appendChild(document.createElement('div'));
+  own.className = 'own';
+  const button = own.appendChild(document.createElement('button'));
+  button.focus();
+  show(['1 road 3-4'], true);
+  expect(focused()).toBe('edge:3-4');
+  own.remove();
+});
+
 test('the outline of a target goes round what stands there', () => {
   show(['1 city 20', '1 settle 3'], true);
   const radius = (place: string) =>
