@@ -92,7 +92,9 @@ test('what was done covers nothing that is typed', async ({ browser, server }) =
     await expect(note).toBeVisible();
     const covered = await note.evaluate((box) => {
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      return [...document.querySelectorAll('.desk :is(input, textarea, .button, td)')]
+      return [
+        ...document.querySelectorAll('.desk :is(input, textarea, .button, td), header :is(.title, .me)'),
+      ]
         .map((one) => one.getBoundingClientRect())
         .some((at) => at.left < right && at.right > left && at.top < bottom && at.bottom > top);
     });

@@ -61,6 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('nothing sticks out on a phone, and targets are large enough', async ({ browser, server }) => {
   const day = await midday(server.url);
+  await day.do('amend', { player: 1, name: 'Ada Donaudampfschifffahrtsgesellschaftskapitänin' });
   const page = await visit(browser, day, organiserLink(day), kPhone);
   for (const section of kPlaces) {
     await page.goto(`/desk/${day.event}/${section}`);
@@ -87,4 +88,22 @@ test('the desk speaks German', async ({ browser, server }) => {
   await expect(page.getByRole('heading', { name: /Warum .* vor .* steht/ })).toBeVisible();
   const phone = await visit(browser, day, await day.link('player', 1), { ...kPhone, locale: 'de-DE' });
   await expect(phone.getByText('Deine bisherigen Partien')).toBeVisible();
+});
+
+test('a tablet has all rooms in sight, and on a phone the row fades where it goes on', async ({
+  browser,
+  server,
+}) => {
+  const day = await midday(server.url);
+  const german = { locale: 'de-DE', viewport: { width: 820, height: 1180 } };
+  const page = await visit(browser, day, organiserLink(day, '/day'), german);
+  const rooms = page.getByRole('navigation', { name: 'Turnierbüro' });
+  await expect(rooms.getByRole('link', { name: 'Schiedsgericht' })).toContainText('1');
+  await expect(rooms.getByRole('link', { name: 'Einrichten' })).toBeInViewport({ ratio: 1 });
+  await expect(rooms).not.toHaveClass(/before|after/);
+  await page.setViewportSize(kPhone.viewport!);
+  await expect(rooms).toHaveClass(/after/);
+  await page.goto(`/desk/${day.event}/setup`);
+  await expect(rooms).toHaveClass(/before/);
+  await expect(rooms).not.toHaveClass(/after/);
 });
