@@ -24,11 +24,12 @@ interface Form {
   verbs: string[];
   title: Key;
   parts?: boolean;
+  several?: boolean; // with one answer only it is no question: the main button has it
 }
 
 /** In the order in which they can come up together. */
 const kForms: Form[] = [
-  { verbs: ['steal'], title: 'steal.title' },
+  { verbs: ['steal'], title: 'steal.title', several: true },
   { verbs: ['discard'], title: 'discard.title', parts: true },
   { verbs: ['give'], title: 'give.title', parts: true },
   { verbs: ['choose'], title: 'main.choose' },
@@ -75,7 +76,7 @@ export function owed(scene: Scene): number {
 export function question(scene: Scene): Question | null {
   for (const form of kForms) {
     const lines = scene.legal.filter((line) => form.verbs.includes(line.verb));
-    if (lines.length > 0)
+    if (lines.length > (form.several ? 1 : 0))
       return {
         title: t(form.title),
         parts: form.parts ?? false,

@@ -264,9 +264,9 @@ export class LiveTable implements Scene {
     sounds.forLine(line.verb);
   }
 
-  /** Where only one can be robbed, the robber's place has said it all. */
+  /** Where only one can be robbed and the robber can't be put elsewhere any more, its place has said it all. */
   #onlyVictim(): string[] {
-    const [first, ...more] = this.legal;
+    const [first, ...more] = [...this.legal, ...this.revise];
     return first?.verb === 'steal' && more.length === 0 ? [first.text] : [];
   }
 }

@@ -6,16 +6,22 @@ import { FakeSocket } from '../wire/fake_socket';
 import { kIsland } from './examples';
 import { LiveTable } from './live.svelte';
 
-const now = (legal: string[] = []) => ({ state: 'playing', to_act: [1], legal, open: [], revise: [] });
+const now = (legal: string[] = [], revise: string[] = []) => ({
+  state: 'playing',
+  to_act: [1],
+  legal,
+  open: [],
+  revise,
+});
 const socket = () => FakeSocket.all.at(-1)!;
 const played = () => socket().sent.flatMap((message) => (message.t === 'do' ? [message.line] : []));
 let live: LiveTable;
 let version = 0;
 
 /** The game goes on by a line. */
-async function tell(line: string, legal: string[] = []): Promise<void> {
+async function tell(line: string, legal: string[] = [], revise: string[] = []): Promise<void> {
   const what = { kind: 'line', line };
-  socket().say({ t: 'event', version: ++version, at: 0, what, changed: {}, now: now(legal) });
+  socket().say({ t: 'event', version: ++version, at: 0, what, changed: {}, now: now(legal, revise) });
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -48,8 +54,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whom to steal from is asked only where there is a choice', async () => {
+test('the one who can be robbed is, once there is nothing else to choose', async () => {
   await tell('1 robber 3', ['1 steal 2', '1 steal 3']);
+  await tell('1 robber 2', ['1 steal 2'], ['1 revise robber 7']);
   expect(played()).toEqual([]);
   await tell('1 robber 4', ['1 steal 2']);
   expect(played()).toEqual(['1 steal 2']);

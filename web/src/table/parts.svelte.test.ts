@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Board from '../board/Board.svelte';
 import { parseLine } from '../notation/line';
+import { question } from './ask';
 import BuildBar from './BuildBar.svelte';
 import Chat from './Chat.svelte';
 import { kIsland, sceneOf } from './examples';
@@ -37,6 +38,16 @@ test('what the main button says is what it does', async () => {
   expect(screen.queryByRole('status')).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'End turn' }));
   expect(played).toEqual(['1 end']);
+});
+
+test('whom to steal from is asked only where there is a choice', async () => {
+  const { scene, played } = sceneOf(['1 steal 2'], { phase: 'steal' });
+  expect(question(scene)).toBeNull();
+  render(MainBar, { props: kBar, context: sceneContext(scene) });
+  await fireEvent.click(screen.getByRole('button', { name: 'Steal from Ben' }));
+  expect(played).toEqual(['1 steal 2']);
+  const { scene: more } = sceneOf(['1 steal 2', '1 steal 3'], { phase: 'steal' });
+  expect(question(more)?.answers.map(({ line }) => line)).toEqual(['1 steal 2', '1 steal 3']);
 });
 
 test('a price shows which of its cards the hand lacks', () => {

@@ -44,7 +44,7 @@ function question(scene: Scene, me: number): string | null {
   if (turn.phase === 'opening') return t(can(scene, 'settle') ? 'main.settle' : 'main.opening_road');
   if (can(scene, 'discard')) return t('main.discard', { n: owes });
   if (can(scene, 'robber')) return t('main.robber');
-  if (can(scene, 'steal')) return t('main.steal');
+  if (linesOf(scene, 'steal').length > 1) return t('main.steal');
   if (can(scene, 'neutral')) return t('main.neutral');
   if (can(scene, 'give')) return t('main.give', { n: owed(scene) });
   if (can(scene, 'choose')) return t('main.choose');
@@ -65,6 +65,11 @@ function move(scene: Scene): Prompt | null {
   if (roll) {
     const second = isIsland(scene.view) && (scene.view.duo?.rolls ?? 0) > 0;
     return { text: t(second ? 'main.roll2' : 'main.roll'), line: roll, mine: true };
+  }
+  const steal = linesOf(scene, 'steal')[0]; // from the only one who can be robbed
+  if (steal) {
+    const name = nameOf(scene, Number(steal.args[0]));
+    return { text: t('main.steal.from', { name }), line: steal.text, mine: true };
   }
   if (line('claim')) return { text: t('main.claim'), line: line('claim'), mine: true };
   if (line('end')) return { text: t('main.end'), line: line('end'), mine: true };
