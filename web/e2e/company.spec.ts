@@ -24,8 +24,8 @@ async function benIsGone(page: Page, browser: Browser, url: string): Promise<Gon
   const asked = ben.getByRole('dialog', { name: 'Leave this game?' });
   await expect(asked).toContainText('The others may let a bot play for you');
   await asked.getByRole('button', { name: 'Leave the table' }).click();
-  await expect(page.getByText('Ben is not connected. The seat is kept for')).toBeVisible();
-  await expect(page.getByText('Ben has been away for a while')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Ben has left. The seat is kept for')).toBeVisible();
+  await expect(page.getByText('Ben has left. What shall happen?')).toBeVisible({ timeout: 20_000 });
   return { table, ben, cleo };
 }
 
@@ -41,7 +41,7 @@ test('a bot plays for somebody who left, until they are back', async ({ page, br
   await agree([page, cleo], 'A bot plays on');
   const seat = page.getByRole('button', { name: /^Ben/ });
   await expect(seat).toContainText('bot:');
-  await expect(page.getByText('Ben has been away')).toHaveCount(0);
+  await expect(page.getByText('Ben has left')).toHaveCount(0);
   await seat.click(); // whoever changes their mind may look for somebody all the same
   await expect(page.getByRole('button', { name: 'Look for a substitute' })).toBeVisible();
   await page.keyboard.press('Escape');

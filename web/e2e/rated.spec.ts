@@ -61,7 +61,7 @@ test('whoever remains is told of the win, and whoever left of the loss', async (
   await kim.getByRole('button', { name: 'Table menu' }).click();
   await kim.getByRole('button', { name: 'Leave the table' }).click();
   await kim.getByRole('dialog').getByRole('button', { name: 'Leave the table' }).click();
-  await expect(page.getByText('Kim is not connected.')).toBeVisible();
+  await expect(page.getByText('Kim has left. The seat is kept for')).toBeVisible();
   await page.getByRole('button', { name: 'Agree' }).click();
   const end = page.getByRole('dialog', { name: 'You win!' });
   await expect(end).toContainText('All others have left for good: the one who remains has won.');
