@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import pages from 'virtual:rules';
+import { kGames } from '../notation/view';
 
 const html = new Map(
   await Promise.all(
@@ -22,4 +23,14 @@ test.each([...html.keys()])('every link of %s leads to a page, and to a place on
 test('the rules lead to the rulings', () => {
   for (const page of ['en/struggle', 'de/struggle', 'en/tournament'])
     expect(html.get(page), page).toContain('<a href="/rules/rulings">');
+});
+
+test.each(['en', 'de'])('every game (%s) begins with five steps that lead into its rules', (language) => {
+  for (const game of kGames) {
+    const first = html.get(`${language}/${game}`)!.split('<h2 ')[1]!;
+    expect(first, game).toContain(language === 'de' ? '>In fünf Schritten<' : '>In five steps<');
+    expect(first.match(/<li>/g), game).toHaveLength(5);
+    for (const step of first.split('<li>').slice(1)) expect(step, game).toMatch(/^<strong>/);
+    expect(first.match(/<a href="#/g)?.length, game).toBeGreaterThan(3);
+  }
 });
