@@ -93,7 +93,17 @@ test('whoever signs out leaves nothing of themselves on the device', async () =>
   localStorage.setItem('longroad.seats.1', '[]');
   page.forget();
   expect([page.settings.name, page.settings.sound]).toEqual(['', true]);
-  expect(Object.keys(localStorage)).toEqual(['longroad.seats.1']);
+  expect(Object.keys(localStorage).sort()).toEqual(['longroad.seats.1', 'longroad.settings.1']);
+  expect(localStorage.getItem('longroad.settings.1')).not.toContain('Greta');
   const next = await open();
   expect(next.settings.name).toBe('');
+});
+
+test('a device keeps its language and theme when somebody signs out', async () => {
+  const page = await open();
+  Object.assign(page.settings, { language: 'de', theme: 'dark' });
+  page.save();
+  page.forget();
+  expect(page.settings).toMatchObject({ language: 'de', theme: 'dark' });
+  expect((await open()).settings).toMatchObject({ language: 'de', theme: 'dark' });
 });

@@ -84,15 +84,17 @@ export function adopt(others: Partial<Settings>): void {
   store();
 }
 
-/** Nothing of whoever was signed in stays on the device. */
+/** Nothing of whoever was signed in stays on the device, which goes on in its language and theme. */
 export function forget(): void {
-  Object.assign(settings, defaults());
-  kept = JSON.stringify(settings);
+  const { language, theme } = settings;
+  Object.assign(settings, defaults(), { language, theme });
   try {
     for (const key of Object.keys(localStorage)) if (!kShared.test(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }
+  kept = '';
+  store();
 }
 
 // Set in another tab: otherwise the next save here would undo it.
