@@ -67,6 +67,9 @@ const kCounters = {
     longroad_action_seconds_sum: 'Sekunden, die Befehle gebraucht haben.', longroad_action_seconds_count: 'Befehle.',
   },
 };
+const kGames = { // English: as the server calls them
+  de: {base: 'Die Insel', duo: 'Die Insel zu zweit', soccer: 'Die Inselliga', struggle: 'Das Kartenspiel'},
+};
 const language = navigator.language.startsWith('de') ? 'de' : 'en';
 const say = (key, fill = {}) => kTexts[language][key].replace(/\{(\w+)\}/g, (_, name) => fill[name]);
 const at = (id) => document.getElementById(id);
@@ -92,7 +95,7 @@ function show_table(table) {
   const names = table.seats.map((seat) => seat.name ?? say('open')).join(', ');
   const link = put(row.insertCell(), 'a', table.table);
   link.href = '/t/' + table.table;
-  cell(row, table.title); cell(row, say(table.state)); cell(row, names);
+  cell(row, kGames[language]?.[table.game] ?? table.title); cell(row, say(table.state)); cell(row, names);
   const place = row.insertCell();
   button(place, say('close'), () =>
     confirm(say('sure', {id: table.table, names})) && ask(`/api/admin/tables/${table.table}/close`, 'POST'));

@@ -5,6 +5,7 @@ import deskDe from '../desk/de.json';
 import deskEn from '../desk/en.json';
 import de from './de.json';
 import en from './en.json';
+import { kGames } from '../notation/view';
 import { madeKeys, templates } from './made_keys';
 
 const kPairs: [string, Record<string, string>, Record<string, string>][] = [
@@ -80,4 +81,11 @@ test('every rule that can refuse has its sentence', () => {
 test('whatever the server refuses has its sentence', () => {
   expect(serverCodes.length).toBeGreaterThan(60);
   expect([...new Set(serverCodes)].filter((name) => !(`refusal.${name}` in en))).toEqual([]);
+});
+
+test('the page of the server’s host calls the games as all pages do', () => {
+  const page = readFileSync('../src/server/api/admin_page.cpp', 'utf8');
+  const [, names] = /kGames = \{.*\n  de: \{(.*)\}/.exec(page)!;
+  const said = [...names!.matchAll(/(\w+): '([^']+)'/g)].map((m) => [m[1], m[2]]);
+  expect(said).toEqual(kGames.map((game) => [game, de[`game.${game}`]]));
 });
