@@ -134,11 +134,20 @@ std::vector<std::string> Accounts::tables(std::int64_t account) {
 void Accounts::forget_name(const Account& account, std::string_view table) {
   Statement seats(database_, "SELECT seat FROM results WHERE account = ? AND table_id = ?");
   seats.ask(account.id, table);
-  while (seats.row())
+  while (seats.row()) {
+    // A game that was played as a guest has that name in its log, and no account.
+    Statement(
+        database_,
+        "UPDATE events SET body = json_set(body, '$.name', 'Seat ' || ?1) WHERE table_id = ?2 "
+        "AND json_extract(body, '$.k') = 'joined' AND json_extract(body, '$.seat') = ?1 "
+        "AND json_extract(body, '$.name') = (SELECT json_extract(summary, '$.names[' || (?1 - 1) || ']') "
+        "FROM results WHERE account = ?3 AND table_id = ?2 AND seat = ?1)")
+        .run(seats.number(0), table, account.id);
     Statement(database_,
               "UPDATE results SET summary = json_set(summary, '$.names[' || (?1 - 1) || ']', 'Seat ' || ?1, "
               "'$.accounts[' || (?1 - 1) || ']', json('false')) WHERE table_id = ?2")
         .run(seats.number(0), table);
+  }
   Statement(database_,
             "UPDATE events SET body = json_set(body, '$.name', 'Seat ' || json_extract(body, '$.seat'), "
             "'$.account', '') WHERE table_id = ? AND json_extract(body, '$.account') = ?")
@@ -179,6 +188,17 @@ void Accounts::add_result(std::int64_t account, const ResultRow& result) {
             "INSERT OR REPLACE INTO results (account, table_id, seat, ended, won, rating, summary) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)")
       .run(account, result.table, result.seat, result.ended, result.won, result.rating, result.summary);
+}
+
+bool Accounts::claim_result(std::int64_t account, const ResultRow& result) {
+  Statement taken(
+      database_,
+      "SELECT account = ?3 AND seat = ?2 FROM results WHERE table_id = ?1 AND (seat = ?2 OR account = ?3) "
+      "ORDER BY 1 DESC");
+  taken.ask(result.table, result.seat, account);
+  if (taken.row()) return taken.number(0) != 0;
+  add_result(account, result);
+  return true;
 }
 
 std::vector<ResultRow> Accounts::history(std::int64_t account, int most) {

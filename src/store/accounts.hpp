@@ -84,6 +84,9 @@ class Accounts {
   RatingRow rating(std::int64_t account, std::string_view game);
   void set_rating(std::int64_t account, const RatingRow& rating);
   void add_result(std::int64_t account, const ResultRow& result);
+  /// The same for a game that was played as a guest. False: an account has it for this seat, or this account
+  /// for another. Again by the same account changes nothing.
+  bool claim_result(std::int64_t account, const ResultRow& result);
   std::vector<ResultRow> history(std::int64_t account, int most);
   struct Totals {
     int games = 0;

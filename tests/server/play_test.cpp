@@ -189,6 +189,31 @@ TEST_F(Play, WhoeverIsReadySaysSoUntilTheGameBegins) {
   EXPECT_EQ(ada.command({{"t", "ready"}, {"on", true}}).at("code").as_string(), "started");
 }
 
+TEST_F(Play, StartsOnceEverybodyIsReadyWhereTheTableWaitsForThat) {
+  const Made made = make_table(server_.port(), "base", 3, 0, {{"wait_ready", true}});
+  const auto info = get(server_.port(), "/api/tables/" + made.id).value();
+  EXPECT_TRUE(info.at("wait_ready").as_bool());
+  Player ada(server_.port(), made.id, made.secrets[0]);
+  Player ben(server_.port(), made.id, made.secrets[1]);
+  Player cleo(server_.port(), made.id, made.secrets[2]);
+  seed_all({&ada, &ben, &cleo});
+  ada.command({{"t", "ready"}, {"on", true}});
+  ben.command({{"t", "ready"}, {"on", true}});
+  EXPECT_EQ(ben.state(), "waiting");
+  while (cleo.hear(milliseconds(3'500))) {
+  }
+  EXPECT_EQ(cleo.state(), "waiting") << "also after the time that a full table waits for seeds";
+  cleo.command({{"t", "ready"}, {"on", true}});
+  EXPECT_EQ(cleo.state(), "playing");
+}
+
+TEST_F(Play, TheHostNeedNotWaitForThoseWhoAreNotReady) {
+  const Made made = make_table(server_.port(), "base", 3, 0, {{"wait_ready", true}});
+  Player ada(server_.port(), made.id, made.secrets[0]);
+  ada.command({{"t", "start"}});
+  EXPECT_EQ(ada.state(), "playing");
+}
+
 TEST_F(Play, PlaysOnFromAMomentOfAFinishedGame) {
   const Made made = make_table(server_.port(), "base", 1, 3);
   Player player(server_.port(), made.id, made.secrets[0]);

@@ -80,7 +80,7 @@ TEST(Rates, OfWhatCostsSomething) {
   };
   const Row rows[] = {
       {{"POST /api/tables/x/join", "POST /api/tables/x/resume", "POST /api/board",
-        "POST /api/tables/x/report"},
+        "POST /api/tables/x/report", "POST /api/tables/x/claim"},
        40,
        2},
       {{"GET /api/tables/x/record", "GET /api/tables/x/replay", "POST /api/replay", "POST /api/verify"},

@@ -114,6 +114,7 @@ TEST_F(Site, ProvesTheDiceOfARecordToWhoeverHasTheFile) {
   const Answer checked = http(server_.port(), "POST", "/api/verify", record);
   EXPECT_EQ(schema_fault("Verdict", checked.value()), "");
   EXPECT_TRUE(checked.value().at("proven").as_bool());
+  EXPECT_EQ(checked.value().at("why"), "proven");
 
   const std::string whole = record;
   const auto refute = [&](const std::string& from, const std::string& to) {
@@ -126,14 +127,23 @@ TEST_F(Site, ProvesTheDiceOfARecordToWhoeverHasTheFile) {
         << "the same in the terminal";
     return verdict;
   };
-  refute("winner: (\\d|null)", "winner: 7");
-  refute("result: \\[", "result: [1");
+  EXPECT_EQ(refute("winner: (\\d|null)", "winner: 7").at("why"), "end");
+  EXPECT_EQ(refute("result: \\[", "result: [1").at("why"), "end");
   const std::string other(64, '0');
   const json::value doubted = refute("\"commitment\":\"[0-9a-f]{64}\"", "\"commitment\":\"" + other + "\"");
+  EXPECT_EQ(doubted.at("why"), "commitment");
   EXPECT_EQ(doubted.at("fair").at("commitment").as_string(), other) << "the record's own";
+  const json::value made_up = refute("\"part of seat 1\"", "\"\"");
+  EXPECT_EQ(made_up.at("why"), "seed");
+  EXPECT_EQ(made_up.at("seat"), 1);
   const json::value rolled = refute("\\* dice ([1-3]) ([4-6])", "* dice $2 $1");
+  EXPECT_EQ(rolled.at("why"), "line");
   const auto lines_before = std::count(whole.begin(), whole.begin() + whole.find("* dice"), '\n');
   EXPECT_GT(rolled.at("line").to_number<int>(), lines_before) << "the line of the file";
+  const std::string illegal = whole + "1 roll\n";
+  const Answer refused = http(server_.port(), "POST", "/api/verify", illegal);
+  EXPECT_EQ(schema_fault("Problem", refused.value()), "");
+  EXPECT_EQ(refused.value().at("line").at("text"), "1 roll") << "with the rule that it breaks, as at replays";
   record = whole;
   record.replace(record.find("part of seat 1"), 4, "PART");
   EXPECT_TRUE(verify().ends_with("\n1\n")) << verify();

@@ -1,6 +1,6 @@
 /** People come and go: leaving, standing in, sitting down in somebody's place, a seat on another device. */
 import type { Browser, Page } from '@playwright/test';
-import { sitDown, stranger } from './company';
+import { allReady, sitDown, stranger } from './company';
 import { record, tableFrom } from './positions';
 import { expect, openTable, test } from './server';
 
@@ -129,6 +129,7 @@ test('a table without spectators lets in whoever takes a seat', async ({ page, b
   await ben.goto(`/t/${table}`);
   await expect(ben.getByText('Take a free seat to come in')).toBeVisible();
   await ben.getByRole('button', { name: 'Sit down' }).click();
+  await allReady(page, ben);
   await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
 
   const dora = await stranger(browser, server.url, 'Dora');

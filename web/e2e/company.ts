@@ -31,3 +31,8 @@ export async function sitDown(browser: Browser, url: string, table: string, name
   await other.getByRole('button', { name: 'Sit down' }).first().click();
   return other;
 }
+
+/** All of them press the button for which a table that others come to waits. */
+export async function allReady(...players: Page[]): Promise<void> {
+  for (const player of players) await player.getByRole('button', { name: 'I am ready' }).click();
+}

@@ -1,6 +1,6 @@
 /** A rated game: chosen openly, between accounts, and nobody looks like one who is not. */
 import type { Page } from '@playwright/test';
-import { stranger } from './company';
+import { allReady, stranger } from './company';
 import { expect, test } from './server';
 
 async function register(page: Page, name: string): Promise<void> {
@@ -30,6 +30,7 @@ test('a rated game says so before, during and after', async ({ page, browser, se
   await iris.goto('/');
   await expect(iris.getByText('Rated').first()).toBeVisible();
   await iris.getByRole('button', { name: 'Join' }).first().click();
+  await allReady(page, iris);
   await expect(iris.getByRole('group', { name: 'The island' })).toBeVisible();
   await expect(iris.getByText(/^Rated/)).toBeVisible();
   await expect(iris.getByRole('button', { name: /^Hanna/ }).getByTitle('Account')).toBeVisible();
@@ -54,6 +55,7 @@ test('whoever remains is told of the win, and whoever left of the loss', async (
   await register(kim, 'Kim');
   await kim.goto(page.url());
   await kim.getByRole('button', { name: 'Sit down' }).click();
+  await allReady(page, kim);
   await expect(kim.getByRole('group', { name: 'The island' })).toBeVisible();
   await kim.getByRole('button', { name: 'Table menu' }).click();
   await kim.getByRole('button', { name: 'Propose to end the game' }).click();

@@ -32,7 +32,7 @@ test('the waiting room shows what is played, who is ready, and lets people talk'
 }) => {
   const options = { hand_limit: 9, take_back: 'undo' };
   const seats = [me, open, open];
-  const table = await openTable(page, { game: 'base', seats, options, clock: null });
+  const table = await openTable(page, { game: 'base', seats, options, clock: null, wait_ready: true });
   const rules = page.getByRole('region', { name: 'What is played' });
   await expect(rules).toContainText('No clock');
   await expect(rules).toContainText('9');
@@ -53,6 +53,42 @@ test('the waiting room shows what is played, who is ready, and lets people talk'
   await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
   await ben.keyboard.type('ck');
   await expect(ben.getByLabel('Say something')).toHaveValue('Good luck');
+});
+
+test('a full table waits until everybody is ready, and says so', async ({ page, browser, server }) => {
+  await page.goto('/new?game=duo');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByText('when every seat is taken and everyone is ready')).toBeVisible();
+  const ben = await sitDown(browser, server.url, page.url().split('/').at(-1)!, 'Ben');
+  await expect(ben.getByText('Every seat is taken.')).toBeVisible();
+  await ben.getByRole('button', { name: 'I am ready' }).click();
+  await expect(page.getByText('✓ ready')).toBeVisible();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
+});
+
+test('the button that opens the table is always in sight, and covers no field that has the focus', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/new');
+    const button = page.getByRole('button', { name: 'Open the table' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    for (const field of await page.locator('form').getByRole('combobox').all()) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await field.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const bar = (await page.locator('.stuck').boundingBox())!;
+      const box = (await field.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    }
+  }
 });
 
 test('every option has a control, and what is chosen is played', async ({ page }) => {

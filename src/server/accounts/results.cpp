@@ -74,12 +74,19 @@ json::object summary_of(const GameResult& result) {
           {"winner", result.winner == 0 ? json::value() : json::value(result.winner)}};
 }
 
+/// The game as the account that had this seat finds it in its history.
+store::ResultRow row_of(const GameResult& result, int seat, std::optional<double> rating,
+                        const json::object& summary) {
+  const bool won = seat + 1 == result.winner && result.seats[static_cast<std::size_t>(seat)].place == 1;
+  return {result.table, seat + 1, result.ended, won, rating, json::serialize(summary)};
+}
+
 }  // namespace
 
 GameResult result_of(const Table& table) {
   GameResult result{.table = table.id(),
                     .game = table.settings().game,
-                    .ended = table.entry(table.version()).at,
+                    .ended = table.ended(),
                     .reason = table.end_reason(),
                     .rated = table.settings().rated,
                     .seats = {},
@@ -116,17 +123,19 @@ void keep_result(store::Store& store, const GameResult& result) {
   const std::vector<double> after = rate(before, result.reason == EndReason::Played);
   for (std::size_t i = 0; i < entrants.size(); ++i) {
     const Entrant& entrant = entrants[i];
-    const auto& seat = result.seats[static_cast<std::size_t>(entrant.seat)];
     json::object summary = summary_of(result);
     if (rated) {
       accounts.set_rating(entrant.account.id, {result.game, after[i], before[i].games + 1});
       summary["change"] = std::lround(after[i]) - std::lround(before[i].rating);
     }
-    const bool won = entrant.seat + 1 == result.winner && seat.place == 1;
-    accounts.add_result(entrant.account.id,
-                        {result.table, entrant.seat + 1, result.ended, won,
-                         rated ? std::optional(after[i]) : std::nullopt, json::serialize(summary)});
+    const auto rating = rated ? std::optional(after[i]) : std::nullopt;
+    accounts.add_result(entrant.account.id, row_of(result, entrant.seat, rating, summary));
   }
+}
+
+bool claim_result(store::Store& store, const GameResult& result, std::int64_t account, Seat seat) {
+  return store::Accounts(store).claim_result(account,
+                                             row_of(result, seat.index, std::nullopt, summary_of(result)));
 }
 
 }  // namespace longroad::server

@@ -1,6 +1,7 @@
 /// What a finished game means for the accounts that played it: history and rating.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,5 +33,9 @@ GameResult result_of(const Table& table);
 
 /// Keeps it for each account, and rates them among themselves where the game is rated and has places.
 void keep_result(store::Store& store, const GameResult& result);
+
+/// Puts a game that this seat played as a guest into the history of an account, unrated. False: somebody has
+/// it there for this seat, or the account for another.
+bool claim_result(store::Store& store, const GameResult& result, std::int64_t account, Seat seat);
 
 }  // namespace longroad::server

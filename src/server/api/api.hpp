@@ -75,6 +75,8 @@ class Api {
   void keep_settings(const ApiCall& call);
   void history(const ApiCall& call);
   void delete_account(const ApiCall& call);
+  // api_claims.cpp
+  void claim(const ApiCall& call);
   // api_blocks.cpp
   void list_blocks(const ApiCall& call);
   void unblock(const ApiCall& call);

@@ -77,8 +77,9 @@ void Api::verify_record(const ApiCall& call) {
   const auto check = [text = call.request.body, reply = call.reply] {
     const auto record = notation::read_record(text);
     if (!record) return reply(problem(400, "bad_record", record.error().sentence));
-    const auto verdict = verify(*record);
-    reply(verdict ? ok(verdict_json(*verdict)) : problem(400, "bad_record", verdict.error().sentence));
+    games::BadLine bad;
+    const auto verdict = verify(*record, &bad);
+    reply(verdict ? ok(verdict_json(*verdict)) : bad_record(verdict.error(), bad));
   };
   work_on(house_.pools().replays, call.request.remote, call.reply, check);
 }

@@ -63,7 +63,9 @@ void Api::list_tables(const ApiCall& call) {
 
 void Api::show_table(const ApiCall& call) {
   with_room(call.name(), call.reply,
-            [reply = call.reply](const House::RoomPtr& room) { reply(ok(room->public_info())); });
+            [secret = call.request.bearer(), reply = call.reply](const House::RoomPtr& room) {
+              reply(ok(room->info_for(secret)));
+            });
 }
 
 void Api::make_table(const ApiCall& call) {

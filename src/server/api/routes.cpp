@@ -51,6 +51,7 @@ std::span<const Route> routes() {
       {"GET", "/api/tables/*", Anybody{}, RateLimit::None, kNone, &Api::show_table},
       {"POST", "/api/tables/*/join", Anybody{}, RateLimit::Joining, kSmall, &Api::join},
       {"POST", "/api/tables/*/resume", Anybody{}, RateLimit::Joining, kSmall, &Api::resume},
+      {"POST", "/api/tables/*/claim", Anybody{}, RateLimit::Joining, kSmall, &Api::claim},
       {"POST", "/api/tables/*/report", Anybody{}, RateLimit::Joining, kSmall, &Api::report},
       {"GET", "/api/tables/*/record", Anybody{}, RateLimit::Replaying, kNone, &Api::record},
       {"GET", "/api/tables/*/replay", Anybody{}, RateLimit::Replaying, kNone, &Api::replay_table},

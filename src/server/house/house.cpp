@@ -130,6 +130,7 @@ std::string House::open_again(const Table& old, SeatSet people) {
   if (!has_room(1)) return {};
   notice::Opened opened{old.settings(), random_hex(32), {}, {}};
   if (opened.settings.position.is_null()) opened.settings.rules = kRevision;
+  opened.settings.wait_ready = false;  // all who come along have asked for it
   opened.settings.rated = old.settings().rated && people.size() == old.settings().players;
   for (std::size_t i = 0; i < old.chairs().size(); ++i) {
     const Chair& chair = old.chairs()[i];

@@ -46,6 +46,11 @@ void Room::begin(bool restarted) {
   progress();
 }
 
+boost::json::object Room::info_for(std::string_view secret) const {
+  const bool plays = table_->seat_of(secret).has_value();
+  return (plays ? stage_ : public_stage()).detailed_info(plays);
+}
+
 bool Room::may_tell_all(std::string_view secret) const {
   if (table_->state() != TableState::Over || table_->position() == nullptr) return false;
   return public_stage().state() == TableState::Over || table_->seat_of(secret);
@@ -155,9 +160,19 @@ void Room::limit(const std::optional<ClockRules>& clock) {
   progress();
 }
 
+bool Room::starts_by_itself() const {
+  if (table_->state() != TableState::Waiting || open_seat() != table_->chairs().size()) return false;
+  for (int i = 0; table_->settings().wait_ready && i < table_->settings().players; ++i) {
+    const Chair& chair = table_->chair(Seat::of(i));
+    const bool person = chair.kind == Chair::Kind::Person && !chair.sitter.program;
+    // Whoever has gone away holds up nobody.
+    if (person && !chair.ready && !presence_.may_choose(*table_, Seat::of(i), clock_now())) return false;
+  }
+  return true;
+}
+
 void Room::start_when_ready() {
-  if (table_->state() != TableState::Waiting || open_seat() != table_->chairs().size())
-    return start_timer_.cancel();
+  if (!starts_by_itself()) return start_timer_.cancel();
   const bool seeded = std::ranges::all_of(table_->chairs(), [](const Chair& chair) {
     return chair.kind == Chair::Kind::Bot || !chair.seed.empty();
   });

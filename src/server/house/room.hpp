@@ -33,8 +33,9 @@ class Room final : public Listener {
   void begin(bool restarted);
   [[nodiscard]] const Table& table() const { return *table_; }
   [[nodiscard]] Loop& loop() { return loop_; }
-  /// `TableInfo` as anybody may know it: at tables that are shown later, as it was then.
-  [[nodiscard]] boost::json::object public_info() const { return public_stage().info(); }
+  /// `TableInfo` for whoever asks with this secret, or with none: at tables that are shown later, those who
+  /// do not play there learn how it was then.
+  [[nodiscard]] boost::json::object info_for(std::string_view secret) const;
   /// Whether the whole game may be told to whoever asks with this secret, or with none: it is over, and those
   /// who watch later have seen its end.
   [[nodiscard]] bool may_tell_all(std::string_view secret) const;
@@ -127,6 +128,8 @@ class Room final : public Listener {
   // room.cpp: what follows
   /// After anything that may have appended to the log.
   void progress();
+  /// Whether all seats are taken and, where the table waits for that, everybody is ready.
+  [[nodiscard]] bool starts_by_itself() const;
   void start_when_ready();
   /// Another game, once, as soon as everybody who is here wants it.
   void open_rematch();

@@ -60,7 +60,9 @@ Answer Room::on_ready(const Command& command, const Message& message) {
   message.only({"t", "id", "on"});
   const bool on = message.at("on").flag(true);
   if (message.faulty()) return std::nullopt;
-  return table_->be_ready(command, on);
+  auto refused = table_->be_ready(command, on);
+  start_when_ready();
+  return refused;
 }
 
 Answer Room::on_start(const Command& command, const Message& message) {

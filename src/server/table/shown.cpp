@@ -132,6 +132,7 @@ json::object info_json(const Table& table) {
           {"pace", s.pace},
           {"tracking", s.tracking},
           {"rated", s.rated},
+          {"wait_ready", s.wait_ready},
           {"tournament", or_null(s.tournament)},
           {"fair", {{"v", 1}, {"commitment", table.dice().commitment()}}},
           {"created", table.entry(1).at},

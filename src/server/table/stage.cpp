@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
@@ -126,6 +127,24 @@ json::object Stage::info() const {
   info["state"] = name(state_);
   info["version"] = version_;
   return info;
+}
+
+json::object Stage::detailed_info(bool to_player) const {
+  json::object told = info();
+  if (!position_) return told;
+  if (to_player && state_ == TableState::Playing) {
+    json::array to_act;
+    position_->to_act().for_each([&](Seat seat) { to_act.push_back(seat_json(seat)); });
+    told["to_act"] = std::move(to_act);
+  }
+  if (state_ == TableState::Over) {
+    const games::Score score = position_->score();
+    told["result"] = {{"ended", table_.ended()},
+                      {"why", name(table_.end_reason())},
+                      {"points", json::array(score.points.begin(), score.points.end())},
+                      {"winner", seat_json(table_.winner())}};
+  }
+  return told;
 }
 
 bool Stage::somebody_sat_down() const {

@@ -28,6 +28,9 @@ class Stage {
   [[nodiscard]] TableState state() const { return state_; }
   /// `TableInfo` as far as it is shown.
   [[nodiscard]] boost::json::object info() const;
+  /// The same for a page that asks about this table alone: also how the game ended, and to its players whom
+  /// it waits for.
+  [[nodiscard]] boost::json::object detailed_info(bool to_player) const;
   /// Goes on by one entry.
   void step();
 

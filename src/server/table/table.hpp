@@ -75,6 +75,7 @@ class Table {
   [[nodiscard]] const Chair& chair(Seat seat) const { return chairs_[seat.index]; }
   /// How the game ended, once it has.
   [[nodiscard]] EndReason end_reason() const { return end_reason_; }
+  [[nodiscard]] Time ended() const { return ended_; }
   /// Who has left a rated game for good, and so lost it to all who stayed, once it is over.
   [[nodiscard]] SeatSet deserters() const;
   /// Who has won the game that is over: by its rules, or as the only one who has not left it for good where
@@ -229,6 +230,7 @@ class Table {
   Settings settings_;
   TableState state_ = TableState::Waiting;
   EndReason end_reason_ = EndReason::Played;
+  Time ended_ = 0;
   std::vector<Chair> chairs_;
   std::optional<Seat> host_;
   std::string rematch_;

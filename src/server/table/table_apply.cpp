@@ -155,6 +155,7 @@ void Table::apply(const notice::Preferred& n) { chairs_[n.by.index].auto_refuse 
 void Table::apply(const notice::Ended& n) {
   state_ = TableState::Over;
   end_reason_ = n.reason;
+  ended_ = now_;
   if (clock_) clock_->stop(now_);
 }
 

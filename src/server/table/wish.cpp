@@ -90,6 +90,7 @@ Settings read_new_settings(const Node& node) {
   s.pace = node.at("pace").number(0, 5000, 600);
   s.tracking = node.at("tracking").flag(false);
   s.rated = node.at("rated").flag(false);
+  s.wait_ready = node.at("wait_ready").flag(false);
   return s;
 }
 
@@ -112,7 +113,7 @@ Result<Wish> read_wish(const boost::json::value& value) {
   notation::Fault fault;
   const Node node(value, fault);
   node.only({"game", "name", "seats", "shuffle", "options", "board", "seed", "from", "public", "clock",
-             "watchers", "delay", "pace", "tracking", "rated"});
+             "watchers", "delay", "pace", "tracking", "rated", "wait_ready"});
   Wish wish;
   wish.settings = read_new_settings(node);
   read_from(node.at("from"), wish);

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../wire/api';
 import { problemWords } from './problem_words';
+import { kRecordSentences } from './record_words';
 import { settings } from './settings.svelte';
 
 afterEach(() => (settings.language = 'en'));
@@ -28,4 +30,34 @@ test('a record that breaks a rule is refused in one language', () => {
 
 test('what no rule is about is said as the server says it', () => {
   expect(problemWords(new ApiError({ code: 'odd', error: 'Something odd.' }))).toBe('Something odd.');
+});
+
+const bad = (error: string) => problemWords(new ApiError({ code: 'bad_record', error }));
+
+test('what is wrong with a record is said in the language that is set', () => {
+  settings.language = 'de';
+  expect(bad("That is no record: the header 'format: 1' is missing.")).toMatch(
+    /Kopfzeile „format: 1“ fehlt\.$/,
+  );
+  expect(bad('Line 3: the header "game" is there twice.')).toMatch(
+    /Zeile 3: Die Kopfzeile "game" gibt es zweimal/,
+  );
+  expect(bad('The record says result "[1]", but its lines lead to [2].')).toMatch(
+    /„result“ steht "\[1\]".*\[2\]/,
+  );
+  expect(bad('board: 19 hexes are expected.')).toMatch(/Kopfzeile „board“ lässt sich nicht lesen/);
+  expect(bad('A sentence that nobody knows.')).not.toMatch(/sentence/);
+  settings.language = 'en';
+  expect(bad('A sentence that nobody knows.')).toMatch(/A sentence that nobody knows\.$/);
+});
+
+test('these are the sentences of the server', () => {
+  const server = ['notation/record', 'games/replay', 'server/table/record/verify']
+    .map((file) => readFileSync(`../src/${file}.cpp`, 'utf8'))
+    .join('');
+  for (const [pattern] of kRecordSentences)
+    for (const piece of pattern.source.slice(1).split(/\(\?<\w+>[^)]*\)|: /)) {
+      const words = piece.replace(/\$$/, '').replaceAll('\\', '');
+      expect(server.includes(words), words).toBe(true);
+    }
 });

@@ -2,6 +2,7 @@
 import { isKey, t } from '../i18n/index.svelte';
 import { refusalWords } from '../table/refusal_words';
 import { ApiError } from '../wire/api';
+import { recordWords } from './record_words';
 
 export function problemWords(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.unknown');
@@ -12,5 +13,6 @@ export function problemWords(error: unknown): string {
     return t('refusal.bad_record.line', { line: number, text, why });
   }
   const key = `refusal.${error.code}`;
-  return isKey(key) ? t(key, { error: error.message }) : error.message;
+  const said = error.code === 'bad_record' ? recordWords(error.message) : error.message;
+  return isKey(key) ? t(key, { error: said }) : said;
 }

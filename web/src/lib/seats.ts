@@ -4,6 +4,7 @@ export interface OwnSeat {
   seat: number;
   secret: string;
   at: number;
+  settled?: boolean; // its game is in an account's history, or can't come into one
 }
 
 const kKey = 'longroad.seats.1';
@@ -37,6 +38,11 @@ export function ownSeats(table?: string): OwnSeat[] {
 export function keepSeat(table: string, seat: number, secret: string): void {
   const others = read().filter((s) => s.table !== table || s.seat !== seat);
   write([{ table, seat, secret, at: Date.now() }, ...others].slice(0, kKept));
+}
+
+/** Nothing more is to be done about these seats' place in a history. */
+export function settle(table: string): void {
+  write(read().map((seat) => (seat.table === table ? { ...seat, settled: true } : seat)));
 }
 
 export function forgetTable(table: string): void {

@@ -52,9 +52,9 @@ export async function makeTable(wish: NewTable): Promise<void> {
   router.go(`/t/${made.table}`);
 }
 
-/** The tables at which this device has a seat, the latest first. */
-export async function ownTables(): Promise<TableInfo[]> {
-  const ids = [...new Set(ownSeats().map(({ table }) => table))].slice(0, kOwn);
+/** The tables at which this device has a seat, the latest first; or those of them that are named. */
+export async function ownTables(named?: readonly string[]): Promise<TableInfo[]> {
+  const ids = named ?? [...new Set(ownSeats().map(({ table }) => table))].slice(0, kOwn);
   const found = await Promise.all(ids.map((id) => api.table(id).catch(() => null)));
   return found.filter((table) => table !== null);
 }

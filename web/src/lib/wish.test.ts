@@ -95,3 +95,11 @@ test('a given board is read as programs and records write it', () => {
   const given = choose({ layout: 'given', given: text });
   expect(wishOf(given, 'Ada', readBoard(text)).board).toEqual(board);
 });
+
+test('a table that others come to waits until everybody is ready', () => {
+  const waits = (others: string) => {
+    const seats = ['me', others, others].map((who) => ({ who, name: '' }));
+    return wishOf(choose({ seats, count: 3 }), 'Ada', null).wait_ready;
+  };
+  expect([waits('open'), waits('steady'), waits('here')]).toEqual([true, false, false]);
+});

@@ -131,9 +131,10 @@ export function wishOf(
   board: BoardView | null,
   all: readonly GameOption[] = [],
 ): NewTable {
+  const seats = choices.seats.slice(0, playersOf(choices));
   const table: NewTable = {
     game: choices.game,
-    seats: choices.seats.slice(0, playersOf(choices)).map((choice, i) => seatWish(choice, i + 1, me)),
+    seats: seats.map((choice, i) => seatWish(choice, i + 1, me)),
     shuffle: choices.shuffle,
     options: wishedOptions(all, choices.options),
     public: choices.public,
@@ -142,6 +143,7 @@ export function wishOf(
     delay: choices.watchers ? choices.delay * 1000 : 0,
     tracking: choices.game !== 'struggle' && choices.tracking,
     rated: choices.rated && who.account !== null && whyUnrated(choices, all) === null,
+    wait_ready: seats.some(({ who }) => who === 'open'), // so that nobody misses the start
   };
   if (choices.game === 'struggle') return table;
   if ((choices.chosen || choices.layout === 'given') && board) table.board = board;

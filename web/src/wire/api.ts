@@ -58,11 +58,14 @@ export const api = {
   about: () => request<About>('GET', '/api/about'),
   games: () => request<Games>('GET', '/api/games'),
   tables: () => request<{ tables: TableInfo[] }>('GET', '/api/tables'),
-  table: (id: string) => request<TableInfo>('GET', table(id)),
+  /** With the secret of a seat, where there is one, also whose turn it is. */
+  table: (id: string) => request<TableInfo>('GET', table(id), undefined, mySecret(id)),
   make: (wish: NewTable) => request<TableMade>('POST', '/api/tables', wish),
   join: (id: string, name: string, seat: number | null = null) =>
     request<Seated>('POST', table(id, '/join'), { name, seat }),
   resume: (id: string, secret: string) => request<Seated>('POST', table(id, '/resume'), { secret }),
+  /** Takes a finished game that was played as a guest into the account. */
+  claim: (id: string, secret: string) => request<object>('POST', table(id, '/claim'), { secret }),
   report: (id: string, secret: string, seat: number, text: string) =>
     request<object>('POST', table(id, '/report'), { secret, seat, text }),
   board: (game: string, layout: string, seed: number) =>

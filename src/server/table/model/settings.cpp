@@ -37,6 +37,7 @@ json::object settings_json(const Settings& s) {
           {"pace", s.pace},
           {"tracking", s.tracking},
           {"rated", s.rated},
+          {"wait_ready", s.wait_ready},
           {"reserved", s.reserved},
           {"tournament", s.tournament}};
 }
@@ -60,6 +61,7 @@ Settings read_settings(const Node& node) {
   s.pace = node.at("pace").number(0, kDay, 0);
   s.tracking = node.at("tracking").flag(false);
   s.rated = node.at("rated").flag(false);
+  s.wait_ready = node.at("wait_ready").flag(false);
   s.reserved = node.at("reserved").flag(false);
   s.tournament = node.at("tournament").word({});
   return s;

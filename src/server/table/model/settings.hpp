@@ -40,7 +40,8 @@ struct Settings {
   int delay = 0;  // how much later spectators see it, in ms
   int pace = 0;   // how long a bot waits before a line, in ms
   bool tracking = false;
-  bool rated = false;     // chosen openly: every seat is an account of its own (server/table/rated.hpp)
+  bool rated = false;       // chosen openly: every seat is an account of its own (server/table/rated.hpp)
+  bool wait_ready = false;  // a full table starts once everybody is ready
   bool reserved = false;  // for players of a tournament: nobody else sits down, whoever leaves keeps the seat
   std::string tournament;  // whose table it is; empty: nobody's
 };

@@ -33,6 +33,8 @@ struct Sitter {
     name = account.empty() ? wished : account;
   }
 
+  /// A person without an account.
+  [[nodiscard]] bool is_guest() const { return account.empty() && !program; }
   [[nodiscard]] Person person() const {
     if (!account.empty()) return Person::account(account);
     return guest.empty() ? Person() : Person::guest(guest);

@@ -22,6 +22,7 @@
 
 #include "base/random.hpp"
 #include "base/result.hpp"
+#include "games/replay.hpp"
 #include "notation/record.hpp"
 
 namespace longroad::server {
@@ -69,16 +70,19 @@ class FairLuck {
 /// What the check of a record's dice found.
 struct Verdict {
   bool proven = false;
+  /// What is wrong: `commitment`, `seed`, `board`, `line` or `end`; or `proven`.
+  std::string why;
   std::string sentence;
   int checked = 0;         // lines of chance that are as the seeds say
   int line = 0;            // of the file, the first that is not; 0: none
+  int seat = 0;            // whose seed is made up, from 1; 0: nobody's
   std::string commitment;  // as the record has it, whatever its secret gives
   FairDice dice;
 };
 
 /// Replays the record and compares every roll and draw, the board where it was drawn, and what the record
-/// says of winner and result. An error
-/// where the record has no proof to check or is no legal game.
-Result<Verdict> verify(const notation::Record& record);
+/// says of winner and result. An error where the record has no proof to check or is no legal game: `bad` is
+/// the line where it stops being one, if that is asked for.
+Result<Verdict> verify(const notation::Record& record, games::BadLine* bad = nullptr);
 
 }  // namespace longroad::server

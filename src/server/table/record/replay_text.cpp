@@ -44,9 +44,11 @@ json::object verdict_json(const Verdict& verdict) {
   json::object fair = fair_json(verdict.dice);
   fair["commitment"] = verdict.commitment;
   return {{"proven", verdict.proven},
+          {"why", verdict.why},
           {"sentence", verdict.sentence},
           {"checked", verdict.checked},
           {"line", verdict.line == 0 ? json::value() : json::value(verdict.line)},
+          {"seat", verdict.seat == 0 ? json::value() : json::value(verdict.seat)},
           {"fair", std::move(fair)}};
 }
 

@@ -73,7 +73,7 @@ bool board_fits(const notation::Record& record, const games::Position& begun, co
 
 }  // namespace
 
-Result<Verdict> verify(const notation::Record& record) {
+Result<Verdict> verify(const notation::Record& record, games::BadLine* bad) {
   const auto proof = read_proof(record);
   if (!proof) return proof.error();
   auto begun = games::begin(record);
@@ -81,42 +81,48 @@ Result<Verdict> verify(const notation::Record& record) {
   Verdict verdict;
   verdict.dice = proof->dice;
   verdict.commitment = proof->commitment;
-  const auto found = [&](std::string sentence) {
+  const auto found = [&](std::string_view why, std::string sentence) {
+    verdict.why = why;
     verdict.sentence = std::move(sentence);
     return verdict;
   };
   if (proof->dice.commitment() != proof->commitment)
-    return found("The secret is not the one the server had committed to.");
-  if (const int seat = made_up_seed(proof->dice))
-    return found(fmt::format("The seed of seat {} is not from where the record says.", seat));
+    return found("commitment", "The secret is not the one the server had committed to.");
+  if (const int seat = made_up_seed(proof->dice)) {
+    verdict.seat = seat;
+    return found("seed", fmt::format("The seed of seat {} is not from where the record says.", seat));
+  }
   FairLuck luck(proof->dice);
   games::Position& position = **begun;
   if (proof->dice.board_drawn && !board_fits(record, position, luck))
-    return found("The board is not the one that the seeds give.");
+    return found("board", "The board is not the one that the seeds give.");
   for (const auto& line : record.lines) {
     const auto action = position.parse(line.action);
-    const auto at_line = [&](const std::string& why) {
+    const auto at_line = [&](const std::string& why, const Refusal& rule = {}) {
+      if (bad != nullptr) *bad = {line.number, line.action, rule, why};
       return Error{fmt::format("Line {}, {}: {}", line.number, notation::quote(line.action), why)};
     };
     if (!action) return at_line(action.error().sentence);
-    if (const Refusal refusal = position.check(*action)) return at_line(sentence(refusal));
+    if (const Refusal refusal = position.check(*action)) return at_line(sentence(refusal), refusal);
     if (position.chance_due()) {
       const bool expected = position.draw(luck.next(position.stream())) == *action;
       luck.use(position.stream());
       if (!expected) {
         verdict.line = line.number;
-        return found(fmt::format("Line {}, {}, is not what the seeds give.", line.number,
-                                 notation::quote(line.action)));
+        return found("line", fmt::format("Line {}, {}, is not what the seeds give.", line.number,
+                                         notation::quote(line.action)));
       }
       ++verdict.checked;
     }
     position.apply(*action);
   }
-  if (const auto differs = games::differing_end(record, position.score())) return found(differs->sentence);
+  if (const auto differs = games::differing_end(record, position.score()))
+    return found("end", differs->sentence);
   verdict.proven = true;
-  return found(fmt::format(
-      "All {} rolls and draws are as the seeds say.{}", verdict.checked,
-      has_seed(proof->dice) ? "" : " No page gave one: the server alone chose them, before the game."));
+  const std::string_view alone =
+      has_seed(proof->dice) ? "" : " No page gave one: the server alone chose them, before the game.";
+  return found("proven",
+               fmt::format("All {} rolls and draws are as the seeds say.{}", verdict.checked, alone));
 }
 
 }  // namespace longroad::server

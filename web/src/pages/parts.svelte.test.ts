@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { router } from '../lib/router.svelte';
+import { keepSeat } from '../lib/seats';
+import { settings } from '../lib/settings.svelte';
+import ShareLink from '../ui/ShareLink.svelte';
+import type { PastGame, TableInfo } from '../wire/types';
+import PastGames from './PastGames.svelte';
+import TableRow from './TableRow.svelte';
+import Verify from './Verify.svelte';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  settings.language = 'en';
+});
+
+const person = (name: string) => ({ kind: 'person', name, bot: null, account: null });
+const info = (more: object) =>
+  ({
+    table: 'one',
+    name: '',
+    game: 'base',
+    players: 2,
+    state: 'playing',
+    seats: [person('Ada'), person('Ben')],
+    clock: null,
+    rated: false,
+    ...more,
+  }) as unknown as TableInfo;
+
+test('a row of one’s own table says whose turn it is', async () => {
+  keepSeat('one', 2, 'secret');
+  const row = render(TableRow, { props: { info: info({ to_act: [2] }), own: true } });
+  expect(screen.getByText('Your turn')).toBeTruthy();
+  await row.rerender({ info: info({ to_act: [1] }), own: true });
+  expect(screen.queryByText('Your turn')).toBeNull();
+  await row.rerender({ info: info({}), own: true });
+  expect(screen.queryByText('Your turn')).toBeNull();
+});
+
+const game: PastGame = {
+  table: 'one',
+  game: 'base',
+  seat: 1,
+  ended: Date.UTC(2026, 4, 3, 12, 34),
+  why: 'played',
+  names: ['Ada', 'Ben'],
+  accounts: [false, true],
+  points: [8, 10],
+  winner: 2,
+  place: 2,
+  rating: null,
+  change: null,
+};
+
+test('a past game says when it was, who had how many points, and who has won', () => {
+  const { container } = render(PastGames, { props: { games: [game], rated: false } });
+  expect(container.textContent).toMatch(/2026.*:34/);
+  const [ada, ben] = [...container.querySelectorAll('.players li')].map((one) =>
+    one.textContent!.replace(/\s+/g, ' '),
+  );
+  expect(ada).toContain('Ada (you) 8');
+  expect(ada).not.toContain('won');
+  expect(ben).toMatch(/won.*Ben.*10/);
+  expect(container.textContent).toContain('place 2 of 2');
+  expect(container.textContent).not.toContain('Unrated');
+});
+
+test('a code says what it is for', () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  const props = { label: 'Link', value: 'x', hint: 'Keep it.', caption: 'For your phone.' };
+  const { container } = render(ShareLink, { props });
+  expect(container.querySelector('figcaption')!.textContent).toBe('For your phone.');
+});
+
+const kVerdict = { proven: false, sentence: 'In English.', checked: 3, line: null, seat: null };
+const kFair = { commitment: 'c', secret: 's', seeds: ['a'], origins: ['page'] };
+
+test.each([
+  ['commitment', {}, 'nicht die, auf die er sich festgelegt hatte'],
+  ['seed', { seat: 2 }, 'Die Zahl von Platz 2'],
+  ['board', {}, 'Das Spielbrett ist nicht das'],
+  ['line', { line: 41 }, 'Zeile 41'],
+  ['end', {}, 'Sieger oder Ergebnis'],
+])('what is wrong with a record (%s) is said in German', async (why, more, words) => {
+  settings.language = 'de';
+  router.go('/verify/one');
+  const verdict = { ...kVerdict, why, fair: kFair, ...more };
+  vi.stubGlobal('fetch', async () => Response.json({ fair: verdict }));
+  const { container } = render(Verify);
+  await expect.poll(() => container.textContent).toContain(words);
+  expect(container.textContent).not.toContain('In English.');
+});
