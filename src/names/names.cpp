@@ -103,6 +103,20 @@ std::string order(std::string_view name) {
   return out;
 }
 
+std::string tidy(std::string_view name) {
+  const Text valid = owned(g_utf8_make_valid(name.data(), static_cast<gssize>(name.size())));
+  std::string out;
+  for (const gchar *at = valid.get(), *next = at; *at != '\0'; at = next) {
+    next = g_utf8_next_char(at);
+    if (!is_space(g_utf8_get_char(at)))
+      out.append(at, static_cast<std::size_t>(next - at));
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  }
+  if (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
 bool same(std::string_view a, std::string_view b) { return plain(a) == plain(b); }
 
 std::string search_text(std::string_view name) {

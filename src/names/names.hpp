@@ -12,6 +12,10 @@ namespace longroad::names {
 /// dashes and apostrophes, and what has no width. Names are the same where these are.
 std::string plain(std::string_view name);
 
+/// The name as it is shown: kinds of spaces are one plain space, however many there are, and none is at the
+/// ends. Everything else stays as it was typed.
+std::string tidy(std::string_view name);
+
 bool same(std::string_view a, std::string_view b);
 
 /// What lists sort by: the plain name, its numbers in the order in which people count (Robot 3, Robot 10).

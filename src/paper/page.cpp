@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <pango/pangocairo.h>
 
+#include <algorithm>
 #include <cassert>
 #include <numbers>
 #include <stdexcept>
@@ -139,27 +140,30 @@ void Document::centred(double x, double middle, double width, const std::string&
   text(x, middle - text_height(width, words, style) / 2, width, words, style);
 }
 
-void Document::label(double x, double middle, double width, const std::string& words, Style style) {
-  constexpr double kSmaller = 0.75;  // in one line
-  constexpr double kSmallest = 3;    // points, in several
+Style Document::fitted(double width, const std::string& words, Style style) {
+  const double smaller = style.lines > 1 ? 0.9 : 0.75;  // in one line: two are better read than small letters
+  constexpr double kSmallest = 3;                       // points, in several
   constexpr double kLineHeight = 1.25;
-  const double room = style.lines * style.size * kLineHeight;
   const double size = style.size;
-  double used = text_width(words, style);
-  while (used > width && style.size * 0.96 > size * kSmaller) {
-    style.size *= 0.96;
-    used = text_width(words, style);
+  const double in_one = width / std::max(1.0, text_width(words, style));
+  if (in_one >= 1) return style;
+  if (in_one >= smaller) {
+    style.size = size * in_one * 0.995;  // letters do not shrink quite evenly
+    return style;
   }
-  if (used <= width) {
-    const double slack = width - used;
-    const double shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? slack / 2 : slack;
-    // One line as wide as the text: the layout has nothing to align.
-    centred(x + shift, middle, used + 1, words,
-            {.size = style.size, .bold = style.bold, .colour = style.colour});
-    return;
-  }
+  const double room = style.lines * size * kLineHeight;
   while (text_height(width, words, style) > room && style.size > kSmallest) style.size *= 0.95;
-  centred(x, middle, width, words, style);
+  return style;
+}
+
+void Document::label(double x, double middle, double width, const std::string& words, Style style) {
+  style = fitted(width, words, style);
+  const double used = text_width(words, style);
+  if (used > width) return centred(x, middle, width, words, style);
+  constexpr double kSlack = 1;  // so that one line is not wrapped after all
+  const double rest = width - used - kSlack;
+  const double shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? rest / 2 : rest;
+  centred(x + shift, middle, used + kSlack, words, style);
 }
 
 void Document::line(double x1, double y1, double x2, double y2, Colour colour, double thickness) {

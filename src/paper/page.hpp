@@ -64,9 +64,11 @@ class Document {
 
   /// Text in a box of this width, wrapped; answers the height it took.
   double text(double x, double y, double width, const std::string& words, const Style& style);
-  /// One line, made a little smaller where that is enough, for names of any length; a longer one is wrapped
-  /// within the room of `style.lines` lines, and nothing of it is left out. y is the middle.
+  /// For names of any length: one line, a little smaller where that is enough; a longer one is wrapped within
+  /// the room of `style.lines` lines, and nothing of it is left out. y is the middle.
   void label(double x, double middle, double width, const std::string& words, Style style);
+  /// The style in which a label has these words.
+  [[nodiscard]] Style fitted(double width, const std::string& words, Style style);
   [[nodiscard]] double text_height(double width, const std::string& words, const Style& style);
   /// In one line.
   [[nodiscard]] double text_width(const std::string& words, const Style& style);

@@ -1,4 +1,6 @@
 // Cards with the personal links of players, to cut out and hand over.
+#include <algorithm>
+
 #include "paper/print_common.hpp"
 
 namespace longroad::paper {
@@ -6,7 +8,7 @@ namespace {
 
 constexpr int kAcross = 2;
 constexpr int kDown = 5;
-constexpr double kCode = 104;
+constexpr double kCode = 98;
 constexpr double kRim = 14;
 
 void draw_code(Document& document, double x, double y, const LinkCard& card) {
@@ -29,11 +31,18 @@ void draw_card(Document& document, double x, double y, double width, double heig
   draw_code(document, x + kRim, y + (height - kCode) / 2, card);
   const double left = x + kCode + 2 * kRim;
   const double wide = width - kCode - 3 * kRim;
-  document.label(left, y + 26, wide, state.settings.name, {.size = 9, .colour = kQuiet});
-  document.label(left, y + 46, wide, card.name, {.size = 15, .bold = true, .lines = 2});
-  document.label(left, y + 64, wide, filled(w.player_number, card.number), {.size = 10});
-  document.text(left, y + 80, wide, std::string(w.scan_this), {.size = 8.5, .colour = kQuiet});
-  document.label(left, y + height - 14, wide, card.address, {.size = 8, .colour = kQuiet});
+  double at = y + kRim;
+  const auto below = [&](const std::string& words, const Style& style, double gap) {
+    at += document.text(left, at, wide, words, document.fitted(wide, words, style)) + gap;
+  };
+  below(state.settings.name, {.size = 8, .colour = kQuiet, .lines = 2}, 2);
+  below(card.name, {.size = 14, .bold = true, .lines = 2}, 1);
+  below(filled(w.player_number, card.number), {.size = 10}, 3);
+  constexpr double kSmall = 10;  // a line of small letters
+  const double foot = y + height - kRim;
+  const int lines = std::max(1, static_cast<int>((foot - kSmall / 2 - at) / kSmall));
+  below(std::string(w.scan_this), {.size = 8, .colour = kQuiet, .lines = lines}, 0);
+  document.label(left, foot, wide, card.address, {.size = 8, .colour = kQuiet});
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <optional>
 #include <sstream>
 
+#include "names/names.hpp"
 #include "paper/print_common.hpp"
 #include "paper/table.hpp"
 #include "tournament/model/event_json.hpp"
@@ -20,6 +21,7 @@ using namespace tournament;
 
 namespace {
 
+constexpr const char* kWon = "★";
 constexpr double kRoomForTable = 120;  // a heading is never left alone at the foot of a page
 
 double room_for_table(Document& document, double y) {
@@ -64,7 +66,7 @@ TextSection facts(const State& state, Language language) {
       section.lines.push_back(fmt::format("{}: {}", term(language, key), term(language, value)));
   }
   for (const StaffMember& s : state.staff) {
-    section.lines.push_back(fmt::format("{}: {}", term(language, name(s.role)), s.name));
+    section.lines.push_back(fmt::format("{}: {}", term(language, name(s.role)), names::tidy(s.name)));
   }
   section.lines.push_back(filled(w.participants, participants(state).size()) +
                           std::string(state.unofficial ? w.unofficial : ""));
@@ -82,16 +84,19 @@ double draw_later_table(Document& document, const State& state, const std::strin
                      {std::string(w.chose), 0.8, Align::Right},
                      {std::string(w.position), 0.9, Align::Right},
                      {std::string(w.points), 0.9, Align::Right},
-                     {std::string(w.contact), 3.2}},
+                     {std::string(w.winner), 0.9, Align::Centre, true},
+                     {std::string(w.contact), 2.8}},
                     y);
   const std::vector<PlayerId> order = play_order(sheet);
+  const PlayerId won = sheet.finished() ? winner(state, sheet) : PlayerId{};
   for (std::size_t i = 0; i < order.size(); ++i) {
     const PlayerId p = order[i];
     const auto at = std::ranges::find(sheet.result.order, p) - sheet.result.order.begin();
     const auto chose = std::ranges::find(sheet.selection, p) - sheet.selection.begin();
     const bool has_points = at < std::ssize(sheet.result.points);
     table.row({state.person(p).name, std::to_string(chose + 1), std::to_string(i + 1),
-               has_points ? std::to_string(sheet.result.points[at]) : "", state.person(p).contact});
+               has_points ? std::to_string(sheet.result.points[at]) : "", p == won ? kWon : "",
+               state.person(p).contact});
   }
   return table.y() + 16;
 }

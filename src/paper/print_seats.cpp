@@ -13,7 +13,8 @@ using namespace tournament;
 
 namespace {
 
-constexpr double kCardHeight = 126;  // of a table's card in plain type
+constexpr double kCardHead = 35;  // of a table's card in plain type: above its names
+constexpr double kCardName = 11;
 constexpr double kCardGap = 14;
 constexpr double kBesideName = 45;
 constexpr double kChooses = 62;  // for who chooses when
@@ -173,12 +174,29 @@ void draw_names(Document& document, const std::vector<NameLine>& lines, const Wo
   }
 }
 
-/// A table's card of this many times the plain size.
-void draw_card(Document& document, double x, double y, double width, double scale, const State& state,
+/// How the cards of all tables are set: how many side by side, how large, and how many lines a name may take.
+struct CardType {
+  int across = 2;
+  int lines = 1;
+  double scale = 1;
+
+  [[nodiscard]] double row() const { return (lines == 1 ? 22 : 31) * scale; }
+  [[nodiscard]] double height() const { return kCardHead * scale + kSeats * row() + 3 * scale; }
+  [[nodiscard]] double width(const Document& document) const {
+    return (document.right() - document.left() - kCardGap * (across - 1)) / across;
+  }
+  [[nodiscard]] int a_page(const Document& document) const {
+    const double room = document.bottom() - document.top() + kCardGap;
+    return across * std::max(1, static_cast<int>(room / (height() + kCardGap)));
+  }
+};
+
+void draw_card(Document& document, double x, double y, const CardType& type, const State& state,
                const Sheet& sheet, int number, const Words& w) {
-  const double row = 22 * scale;
+  const double scale = type.scale;
+  const double width = type.width(document);
   const double edge = 12 * scale;
-  document.box(x, y, width, kCardHeight * scale);
+  document.box(x, y, width, type.height());
   document.label(x + edge, y + 17 * scale, width / 2, filled(w.table_number, number),
                  {.size = 14 * scale, .bold = true});
   document.line(x + edge, y + 31 * scale, x + width - edge, y + 31 * scale);
@@ -186,7 +204,7 @@ void draw_card(Document& document, double x, double y, double width, double scal
   const auto& order = chosen ? sheet.players : sheet.selection;
   const double side = chosen ? 0 : kChooses * scale;
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const double middle = y + 46 * scale + static_cast<double>(i) * row;
+    const double middle = y + kCardHead * scale + (static_cast<double>(i) + 0.5) * type.row();
     if (chosen) {
       document.disc(x + 20 * scale, middle, 8 * scale, kAccent);
       document.label(x + edge, middle, 16 * scale, std::to_string(i + 1),
@@ -197,71 +215,102 @@ void draw_card(Document& document, double x, double y, double width, double scal
                      {.size = 8 * scale, .colour = kQuiet, .align = Align::Right});
     }
     document.label(x + 35 * scale, middle, width - kBesideName * scale - side, state.person(order[i]).name,
-                   {.size = 11 * scale});
+                   {.size = kCardName * scale, .lines = type.lines});
   }
 }
 
-/// How the cards of all tables are set: how many side by side, and how large.
-struct CardType {
-  int across = 2;
-  double scale = 1;
+/// The least width in which a name takes no more than two lines, in plain type.
+double width_of_two_lines(Document& document, const std::string& name) {
+  const Style style{.size = kCardName};
+  double least = document.text_width(name, style);
+  for (std::size_t i = 1; i < name.size(); ++i) {
+    if (name[i - 1] != ' ' && name[i - 1] != '-') continue;
+    least = std::min(least, std::max(document.text_width(name.substr(0, i), style),
+                                     document.text_width(name.substr(i), style)));
+  }
+  return least;
+}
 
-  [[nodiscard]] double width(const Document& document) const {
-    return (document.right() - document.left() - kCardGap * (across - 1)) / across;
+/// The widest name of a game, where a name may take so many lines.
+double widest_name(Document& document, const State& state, const Game& game, int lines) {
+  double widest = 0;
+  for (const Sheet& sheet : game.sheets) {
+    for (const PlayerId p : sheet.players) {
+      const std::string& name = state.person(p).name;
+      const double whole = document.text_width(name, {.size = kCardName});
+      if (whole > widest) widest = std::max(widest, lines == 1 ? whole : width_of_two_lines(document, name));
+    }
   }
-  [[nodiscard]] int a_page(const Document& document) const {
-    const double room = document.bottom() - document.top() + kCardGap;
-    return across * std::max(1, static_cast<int>(room / (kCardHeight * scale + kCardGap)));
-  }
-};
+  return widest;
+}
 
 /// The largest cards that need no more pages and leave the names as large as the cards.
 CardType largest_cards(Document& document, const State& state, const Game& game) {
-  CardType best;
   const auto tables = static_cast<int>(game.sheets.size());
   const auto pages = [&](const CardType& type) {
     return (tables + type.a_page(document) - 1) / type.a_page(document);
   };
-  const int plain = pages(best);
-  double longest = 0;
-  for (const Sheet& sheet : game.sheets) {
-    for (const PlayerId p : sheet.players)
-      longest = std::max(longest, document.text_width(state.person(p).name, {.size = 11}));
-  }
+  const int plain = pages(CardType{});
   const double beside = kBesideName + (std::ranges::all_of(game.sheets, has_positions) ? 0 : kChooses);
-  for (const int across : {2, 1}) {
-    const double scale = largest_scale(3, [&](double s) {
-      const CardType type{across, s};
-      return pages(type) <= plain && (longest + beside) * s <= type.width(document);
-    });
-    if (scale > best.scale) best = {across, scale};
+  CardType best{.lines = 2};  // for names that are too long for any
+  bool found = false;
+  for (const int lines : {1, 2}) {
+    const double widest = widest_name(document, state, game, lines);
+    for (const int across : {2, 1}) {
+      const auto fits = [&](double s) {
+        const CardType type{across, lines, s};
+        return pages(type) <= plain && (widest + beside) * s <= type.width(document);
+      };
+      const double scale = largest_scale(3, fits);
+      if (!fits(scale) || (found && scale <= best.scale)) continue;
+      best = {across, lines, scale};
+      found = true;
+    }
   }
   return best;
 }
 
-/// One face of a tent: half a page, the number large at the left, the duties beside it.
+/// The duties of a table from this place on; drawn, or only measured. Answers where they end.
+enum class Ink : std::uint8_t { Drawn, Measured };
+double duties_end(Document& document, double x, double y, double width, double size,
+                  const std::vector<TextSection>& sections, Ink ink) {
+  const auto write = [&](double left, const std::string& words, const Style& style) {
+    const double wide = width - (left - x);
+    return ink == Ink::Drawn ? document.text(left, y, wide, words, style)
+                             : document.text_height(wide, words, style);
+  };
+  for (const TextSection& section : sections) {
+    y += write(x, section.title, {.size = size * 1.2, .bold = true, .colour = kAccent}) + 2;
+    for (const std::string& line : section.lines) {
+      if (ink == Ink::Drawn) document.disc(x + 3.5, y + size * 0.62, 1.3, kAccent);
+      y += write(x + 11, line, {.size = size}) + 2;
+    }
+    y += size * 0.7;
+  }
+  return y;
+}
+
+/// One face of a tent: half a page, the number large at the left, the duties beside it, as large as fits.
 void draw_tent_face(Document& document, const State& state, GameId id, const std::string& number,
                     Language language) {
+  constexpr double kTop = 40;
   const double half = document.height() / 2;
   const double duties = document.left() + 178;
   const double width = document.right() - duties;
   document.label(document.left(), 46, 150, state.settings.name,
-                 {.size = 10, .colour = kQuiet, .align = Align::Centre});
+                 {.size = 10, .colour = kQuiet, .align = Align::Centre, .lines = 2});
   document.label(document.left(), half / 2 - 62, 150, std::string(words_in(language).table),
                  {.size = 20, .colour = kQuiet, .align = Align::Centre});
   document.label(document.left(), half / 2 + 12, 150, number,
                  {.size = 150, .bold = true, .colour = kAccent, .align = Align::Centre});
   document.line(duties - 16, 46, duties - 16, half - 34);
-  double y = 40;
   const auto sections = id.is_preliminary() ? texts_in(language).duties : duties_by_rank(language);
-  for (const TextSection& section : sections) {
-    y += document.text(duties, y, width, section.title, {.size = 12, .bold = true, .colour = kAccent}) + 2;
-    for (const std::string& line : section.lines) {
-      document.disc(duties + 3.5, y + 6.2, 1.3, kAccent);
-      y += document.text(duties + 11, y, width - 11, line, {.size = 10}) + 2;
-    }
-    y += 7;
-  }
+  const auto end = [&](double size, Ink ink) {
+    return duties_end(document, duties, kTop, width, size, sections, ink);
+  };
+  double size = 10;
+  while (size > 7 && end(size, Ink::Measured) > half - 24) size -= 0.25;
+  end(size, Ink::Drawn);
 }
 
 }  // namespace
@@ -283,14 +332,12 @@ std::string print_seats_by_table(const State& state, GameId id, const PrintOptio
   const Frame frame = frame_of(state, filled(w.tables, title_of(state, id, w)), std::string(order));
   return make_pdf(options.size, frame, options.made, [&](Document& document) {
     const CardType type = largest_cards(document, state, game);
-    const double width = type.width(document);
     for (int t = 0; t < std::ssize(game.sheets); ++t) {
       const int place = t % type.a_page(document);
       if (place == 0) document.new_page();
       const int row = place / type.across;
-      draw_card(document, document.left() + place % type.across * (width + kCardGap),
-                document.top() + row * (kCardHeight * type.scale + kCardGap), width, type.scale, state,
-                game.sheets[t], t + 1, w);
+      draw_card(document, document.left() + place % type.across * (type.width(document) + kCardGap),
+                document.top() + row * (type.height() + kCardGap), type, state, game.sheets[t], t + 1, w);
     }
   });
 }

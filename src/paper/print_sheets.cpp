@@ -17,7 +17,7 @@ struct SheetColumns {
 
 SheetColumns columns_of(const Document& document) {
   const double left = document.left();
-  return {left, left + 42, left + 190, left + 248, left + 304, left + 352, document.right()};
+  return {left, left + 42, left + 208, left + 262, left + 316, left + 362, document.right()};
 }
 
 void draw_sheet_heading(Document& document, double y, const SheetColumns& c, const Words& w) {
@@ -29,6 +29,17 @@ void draw_sheet_heading(Document& document, double y, const SheetColumns& c, con
   document.label(c.points, y, c.winner - c.points, std::string(w.points), centred);
   document.label(c.winner, y, c.signature - c.winner, std::string(w.winner), centred);
   document.label(c.signature + 6, y, 120, std::string(w.signature), style);
+}
+
+/// The name, in two lines where it is long, and something small below it.
+void draw_player(Document& document, double middle, double x, double width, const std::string& name,
+                 const std::string& below) {
+  constexpr double kBelow = 11;
+  const double room = below.empty() ? 0 : kBelow;
+  const Style style{.size = 12, .bold = true, .lines = below.empty() ? 3 : 2};
+  const double height = document.text_height(width, name, document.fitted(width, name, style));
+  document.label(x, middle - room / 2, width, name, style);
+  document.label(x, middle + height / 2, width, below, {.size = 8, .colour = kQuiet});
 }
 
 /// One player's line. In semi-finals and final the position is written in once it is chosen.
@@ -43,10 +54,7 @@ void draw_sheet_row(Document& document, double y, const SheetColumns& c, const s
     document.label(c.position + 5, middle, 22, position,
                    {.size = 12, .bold = true, .colour = {1, 1, 1}, .align = Align::Centre});
   }
-  document.label(c.player, below.empty() ? middle : middle - 6, c.colour - c.player - 8, name,
-                 {.size = 12, .bold = true, .lines = 2});
-  if (!below.empty())
-    document.label(c.player, middle + 9, c.colour - c.player - 8, below, {.size = 8, .colour = kQuiet});
+  draw_player(document, middle, c.player, c.colour - c.player - 8, name, below);
   document.line(c.colour + 6, y + kRow - 10, c.points - 6, y + kRow - 10, kQuiet);
   document.label(c.colour + 4, middle + 6, c.points - c.colour - 8, colour,
                  {.size = 10, .align = Align::Centre});

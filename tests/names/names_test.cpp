@@ -38,6 +38,13 @@ TEST(Names, AreTheSameInAnySpelling) {
   EXPECT_FALSE(same("がず", "かず"));
 }
 
+TEST(Names, AreShownWithSingleSpaces) {
+  EXPECT_EQ(tidy("Ada  Ash"), "Ada Ash");
+  EXPECT_EQ(tidy(" Ada\xC2\xA0\xE2\x80\xAF\tAsh\n"), "Ada Ash");
+  EXPECT_EQ(tidy("Zoë O’Brien-Łuk"), "Zoë O’Brien-Łuk");
+  EXPECT_EQ(tidy(" \xC2\xA0"), "");
+}
+
 TEST(Names, AreFoundWithAndWithoutUmlauts) {
   EXPECT_EQ(search_text("Zoë Müller"), "zoe muller\nzoe mueller");
   EXPECT_EQ(search_text("Łukasz"), "lukasz");

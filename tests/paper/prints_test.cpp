@@ -250,6 +250,23 @@ TEST_F(Prints, TheReportHasAllPlacesAndAllGames) {
   }
 }
 
+/// Who won each table of the semi-finals and the final has a star in the report.
+TEST_F(Prints, TheReportMarksTheWinnersOfTheFinals) {
+  const std::string text = words(print_report(state_, options_));
+  const auto is_marked = [&](const Sheet& sheet, PlayerId player) {
+    std::istringstream lines(text.substr(text.find("The final")));
+    const std::string& name = state_.person(player).name;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find(name) != std::string::npos && line.find("★") != std::string::npos) return true;
+    }
+    return sheet.players.empty();
+  };
+  std::vector<Sheet> sheets = state_.semifinal.sheets;
+  sheets.push_back(state_.final.sheets.at(0));
+  for (const Sheet& sheet : sheets) EXPECT_TRUE(is_marked(sheet, winner(state_, sheet))) << text;
+  EXPECT_EQ(count(text, "★"), std::ssize(sheets)) << text;
+}
+
 TEST_F(Prints, SheetsOfTheFinalHaveColoursAndTheJudge) {
   State state = state_;
   Sheet& sheet = state.final.sheets.at(0);
@@ -284,6 +301,21 @@ TEST_F(Prints, ListsFillThePageInTheLargestTypeThatFits) {
   }
 }
 
+TEST_F(Prints, TentsHaveTheirTextOnThePage) {
+  for (const Language language : {Language::English, Language::German}) {
+    for (const PaperSize size : {PaperSize::A4, PaperSize::Letter}) {
+      options_.language = language;
+      options_.size = size;
+      const std::string boxes =
+          ask("pdftotext -bbox", print_table_tents(state_, GameId::semifinal(), options_), "-");
+      double lowest = 0;
+      for (std::size_t at = 0; (at = boxes.find("yMax=\"", at)) != std::string::npos; ++at)
+        lowest = std::max(lowest, std::atof(boxes.c_str() + at + 6));
+      EXPECT_LT(lowest, size == PaperSize::A4 ? 825 : 775) << boxes;
+    }
+  }
+}
+
 /// Large type parts no number: 106.27 stands in one line.
 TEST_F(Prints, NumbersOfTheRankingAreWhole) {
   const std::string text = words(print_standings(state_, options_));
@@ -303,6 +335,37 @@ TEST_F(Prints, NothingOfAVeryLongNameIsLeftOut) {
       EXPECT_NE(squeezed(text).find(fmt::format("Part{:02}", i)), std::string::npos) << i << text;
     EXPECT_EQ(text.find("…"), std::string::npos);
   }
+}
+
+/// The height of the lowest letters of a word, in points.
+double smallest_of(const std::string& boxes, const std::string& word) {
+  double smallest = 1000;
+  std::istringstream lines(boxes);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find(">" + word) == std::string::npos) continue;
+    const auto number = [&](const char* key) {
+      return std::atof(line.c_str() + line.find(key) + std::string(key).size());
+    };
+    smallest = std::min(smallest, number("yMax=\"") - number("yMin=\""));
+  }
+  return smallest;
+}
+
+TEST_F(Prints, LongNamesCanBeReadAtATable) {
+  const Tournament made =
+      planned_for({"Maximiliane Freifrau von Hohenlohe-Waldenburg-Schillingsfürst", "Ben", "Cleo", "Dora",
+                   "Emil", "Fay", "María del Carmen Fernández de la Cruz"});
+  for (const auto& print : {&print_seats_by_name, &print_seats_by_table, &print_result_sheets}) {
+    const std::string boxes = ask("pdftotext -bbox", print(made.state(), first_, options_), "-");
+    for (const char* word : {"Maximiliane", "Fernández"}) EXPECT_GT(smallest_of(boxes, word), 9) << boxes;
+  }
+}
+
+TEST_F(Prints, NamesHaveSingleSpaces) {
+  const Tournament made = planned_for({"Ada  Maria\u00a0 Ash ", "Ben", "Cleo", "Dora"});
+  EXPECT_EQ(made.state().person(PlayerId::of(1)).name, "Ada Maria Ash");
+  const std::string text = ask("pdftotext", print_seats_by_name(made.state(), first_, options_), "-");
+  EXPECT_NE(text.find("Ada Maria Ash\n"), std::string::npos) << text;
 }
 
 TEST_F(Prints, NamesThatNoFontHasAreKnownBefore) {
@@ -418,7 +481,7 @@ TEST_F(Prints, GermanTournamentsHaveGermanPaper) {
   has(print_table_tents(state_, first_, options_), "5 Siedlungen, 4 Städte, 15 Straßen");
   has(print_table_tents(state_, first_, options_), "Ein Sieg wird nicht verschenkt (1.1.5)");
   has(print_result_sheets(state_, first_, options_), "Unterschrift");
-  has(print_board(state_, first_, options_), "Alle Tische bauen denselben Plan auf");
+  has(print_board(state_, first_, options_), "Alle Tische bauen denselben Spielplan auf");
   has(print_standings(state_, options_), "Rangliste der Vorrunde");
   has(print_bracket(state_, options_), "Halbfinale, Tisch 1");
   has(print_report(state_, options_), "Turniersieg: ");
@@ -427,7 +490,7 @@ TEST_F(Prints, GermanTournamentsHaveGermanPaper) {
   State german = state_;
   german.settings.language = "German";
   has(print_report(german, options_), "Sprache: Deutsch");
-  has(print_report(german, options_), "Lose: gezogen nach der Zahl");
+  has(print_report(german, options_), "Lose: mit Startzahl");
   for (const std::string& pdf : {print_report(german, options_), print_table_tents(german, first_, options_)})
     EXPECT_EQ(count(words(pdf), "Judge"), 0);
   EXPECT_EQ(language_of("Deutsch"), Language::German);

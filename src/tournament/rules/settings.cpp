@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "names/names.hpp"
 #include "notation/words.hpp"
 #include "tournament/rules/common.hpp"
 
@@ -108,7 +109,7 @@ Answer<Notices> check_setting(const State& state, const std::string& key, const 
 void change_setting(State& state, const std::string& key, const std::string& value) {
   const Setting& setting = *find_setting(key);
   if (setting.text != nullptr) {
-    state.settings.*setting.text = value;
+    state.settings.*setting.text = names::tidy(value);
   } else {
     setting.change(state, value);
   }

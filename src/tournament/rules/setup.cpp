@@ -53,7 +53,7 @@ void give_name(State& state, PlayerId player, const std::string& name) {
   const auto [first, last] = state.by_name.equal_range(person.plain_name);
   const auto held = std::find_if(first, last, [&](const auto& item) { return item.second == player; });
   if (held != last) state.by_name.erase(held);
-  person.name = name;
+  person.name = names::tidy(name);
   person.plain_name = names::plain(name);
   person.search_text = names::search_text(name);
   state.by_name.emplace(person.plain_name, player);
@@ -108,7 +108,7 @@ Checked check(const State& state, const New& e, const Entry& entry) {
 void apply(State& state, const New& e, const Entry&) {
   state.founded = true;
   state.rules = e.rules;
-  state.settings = {e.name, e.place, e.date, e.language, e.edition, e.seed};
+  state.settings = {names::tidy(e.name), names::tidy(e.place), e.date, e.language, e.edition, e.seed};
   set_event_count(state, e.events);
   for (const GameId id : {GameId::semifinal(), GameId::final()})
     state.game(id)->layout = first_layout(e.seed, id);
@@ -165,7 +165,7 @@ Checked check(const State& state, const Register& e, const Entry& entry) {
 void apply(State& state, const Register& e, const Entry&) {
   for (const NewPlayer& p : e.players) {
     Person& person = state.people.emplace_back();
-    person.club = p.club;
+    person.club = names::tidy(p.club);
     person.contact = p.contact;
     give_name(state, PlayerId::of(static_cast<int>(state.people.size())), p.name);
   }
@@ -185,7 +185,7 @@ Checked check(const State& state, const Amend& e, const Entry& entry) {
 void apply(State& state, const Amend& e, const Entry&) {
   Person& person = state.person(e.player);
   if (!e.name.empty()) give_name(state, e.player, e.name);
-  if (e.club) person.club = *e.club;
+  if (e.club) person.club = names::tidy(*e.club);
   if (e.contact) person.contact = *e.contact;
 }
 

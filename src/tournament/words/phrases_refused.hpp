@@ -181,7 +181,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"semifinals_skipped", "The semi-finals are skipped: the best four play the final (1.2.4)."},
     {"straight_to_final", "{players} players can advance: below {fewest} the final comes at once."},
     {"few_checked_in",
-     "Only {players} have checked in for the semi-finals; mark those who do not come as not there."},
+     "Checked in for the semi-finals: only {players}; mark those who do not come as not there."},
     {"semifinals_not_over", "The semi-finals are not over yet (1.2.8)."},
     {"nobody_left", "Nobody is left to play the final."},
     {"not_by_rank", "Preliminaries are planned, not posted by rank (1.2.6)."},

@@ -99,11 +99,11 @@ inline constexpr auto kTold = std::to_array<Phrase>({
 
     // ---- the next step
     {"next_start", "{Game} can begin."},
-    {"next_sheets", "{missing} of {all} sheets are not finished; the first is that of table {table}."},
+    {"next_sheets", "Not finished: {missing} of {all} sheets; the first is that of table {table}."},
     {"next_publish_results", "All sheets of {game} are finished: look at them and publish the results."},
     {"next_check_in", "{players:player is/players are} checked in; they can't be seated."},
     {"next_semifinal_check_in",
-     "{here} of {all} semi-finalists have checked in; mark those who do not come as not there."},
+     "Checked in for the semi-finals: {here} of {all}; mark those who do not come as not there."},
     {"next_plan", "{players} players are here: plan the games that have not begun."},
     {"next_publish_seats", "Look at the seats of {game} and publish them."},
     {"next_lots", "The preliminaries are over: draw the lots and post the tables."},
@@ -151,7 +151,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"did_remove", "{player} is removed: {ground}."},
     {"did_limit", "{Place}: turn limit of {seconds} seconds, asked for by {asked}."},
     {"did_call", "{Place} calls a referee[: {about}]."},
-    {"did_go", "{Place}: {name} is going there."},
+    {"did_go", "{Place}: {name} is on the way."},
     {"did_rule", "{Place}, ruling: {text}."},
     {"did_log_dice", "{Place}: {player} logs the dice."},
     {"did_name_banker", "{Place}: {name} is banker."},

@@ -25,13 +25,13 @@ inline const Texts& german_texts() {
              "Es spielt keine Rolle, wer jemand ist, woher jemand kommt, wen jemand liebt oder wie gut "
              "jemand spielt."}},
            {"Wenn es doch geschieht",
-            {"Sag es sofort einem Schiedsrichter oder der Turnierleitung, auch abseits vom Tisch.",
+            {"Sag es sofort dem Schiedsgericht oder der Turnierleitung, auch abseits vom Tisch.",
              "Du wirst gehört, die Partie kann warten, und niemand nimmt dir übel, dass du fragst."}},
            {"Wer entscheidet",
-            {"Schiedsrichter entscheiden Fragen des Spiels; was sie entscheiden, gilt (1.1.2).",
-             "Ein Schiedsrichter verwarnt oder schließt aus; jedes Mal wird der Grund genannt (1.1.4, "
+            {"Das Schiedsgericht entscheidet Fragen des Spiels; was es entscheidet, gilt (1.1.2).",
+             "Das Schiedsgericht verwarnt oder disqualifiziert; jedes Mal wird der Grund genannt (1.1.4, "
              "1.1.5).",
-             "Die Turnierleitung entfernt jederzeit, wer gegen diesen Kodex verstößt (1.6.8).",
+             "Die Turnierleitung schließt jederzeit aus, wer gegen diese Regeln verstößt (1.6.8).",
              "Verwarnungen gelten für die Person in allen Vorrunden des Turniers (1.1.5)."}}},
       .rules =
           {{"Der Tag",
@@ -41,7 +41,7 @@ inline const Texts& german_texts() {
              "höchstens 28 "
              "Spielern kann die Turnierleitung stattdessen ein Finale der besten vier angekündigt haben "
              "(1.2.4).",
-             "Alle Tische einer Partie haben denselben Plan, jede Partie hat einen neuen (1.5.1)."}},
+             "Alle Tische einer Partie haben denselben Spielplan, jede Partie hat einen neuen (1.5.1)."}},
            {"Deine Wertung",
             {"Zuerst zählen die Siege, dann die Summe der Punkte, dann die Summe deiner Anteile an den "
              "Punkten des "
@@ -55,11 +55,11 @@ inline const Texts& german_texts() {
             {"Der Tisch füllt den Zettel gemeinsam aus, und alle unterschreiben. Ein unterschriebener Zettel "
              "ändert "
              "sich nicht mehr.",
-             "Bist du nicht einverstanden, unterschreib nicht: Ein Schiedsrichter entscheidet (1.1.3)."}},
+             "Bist du nicht einverstanden, unterschreib nicht: Das Schiedsgericht entscheidet (1.1.3)."}},
            {"Zeit",
-            {"Keine Partie endet durch die Uhr. Ein Tisch kann einen Schiedsrichter um ein Zuglimit von "
+            {"Keine Partie endet durch die Uhr. Ein Tisch kann das Schiedsgericht um eine Zugzeit von "
              "höchstens "
-             "drei Minuten bitten, nach dem Aufbau; die Turnierleitung kann eines anordnen (1.2.3)."}}},
+             "drei Minuten bitten, nach dem Aufbau; die Turnierleitung kann eine anordnen (1.2.3)."}}},
       .duties = {{"Vor der Partie",
                   {"Jeder Spieler: 5 Siedlungen, 4 Städte, 15 Straßen (1.5.6).",
                    "Die Bank: je 19 Karten jedes Rohstoffs, 25 Entwicklungskarten (1.5.6).",
@@ -67,17 +67,17 @@ inline const Texts& german_texts() {
                    "Farben."}},
                  {"Während der Partie",
                   {"Wer beginnt, führt die Bank (1.5.4), wenn der Tisch nichts anderes vereinbart.",
-                   "Im Finale führt sie eine Schiedsperson.",
+                   "Im Finale führt sie jemand vom Beisitz.",
                    "Alle spielen auf Sieg: Ein Sieg wird nicht verschenkt (1.1.5).",
                    "Karten bleiben über dem Tisch.",
                    "Neue Entwicklungskarten liegen getrennt; sonst ruhen alle bis zum nächsten Zug (1.5.5).",
                    "Wer die Würfe mitschreibt, sagt es an; danach werden die Würfel gemischt (1.5.7)."}},
-                 {"Schiedsrichter rufen",
+                 {"Schiedsgericht rufen",
                   {"Sofort: Ein Verstoß, der nicht sofort gemeldet wird, gilt als normales Spiel. Eine "
                    "Wiederholung "
                    "darf "
                    "trotzdem gemeldet werden.",
-                   "Jeder Tisch kann um eine Schiedsperson (1.5.4) oder um ein Zuglimit (1.2.3) bitten."}},
+                   "Jeder Tisch kann um jemanden vom Beisitz (1.5.4) oder um eine Zugzeit (1.2.3) bitten."}},
                  {"Nach der Partie",
                   {"Füllt den Zettel aus, unterschreibt alle und bringt ihn zur Turnierleitung."}}},
       .seats_by_rank =
