@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(hall.getByRole('timer')).toBeVisible();
       await clean(hall, 'display');
       await page.goto('/desk');
-      await expect(page.getByRole('heading', { name: 'Tournaments' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Tournaments', exact: true })).toBeVisible();
       await clean(page, 'welcome');
     },
   );
