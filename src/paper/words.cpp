@@ -204,6 +204,7 @@ constexpr Term kTerms[] = {
     {"check-in", "Check-in", "Check-in"},
     {"call", "call", "Ruf"},
     {"going", "on the way", "unterwegs"},
+    {"answered", "answered", "erledigt"},
     {"ruling", "ruling", "Entscheid"},
     {"late ruling", "late ruling", "später Entscheid"},
     {"dice log", "dice log", "Würfe"},

@@ -38,6 +38,42 @@ TEST_F(DeskTest, EveryDocumentFitsTheSchema) {
   for (const auto& link : links.at("links").as_array()) EXPECT_EQ(schema_fault("desk", "Link", link), "");
 }
 
+TEST_F(DeskTest, APlanIsShownBeforeItIsTaken) {
+  desk_.welcome(16);
+  const json::value preview =
+      desk_.post(desk_.organiser(), "/preview", json::object{{"id", "x"}, {"do", "schedule"}}).value();
+  EXPECT_EQ(schema_fault("desk", "Done", preview), "");
+  const json::array& games = preview.at("plan").at("games").as_array();
+  ASSERT_EQ(games.size(), 3U);
+  EXPECT_EQ(games[0].at("tables").as_array().size(), 4U);
+  EXPECT_EQ(desk_.tables_of("1.1"), 0) << "nothing is planned by looking";
+  desk_.must({{"do", "schedule"}, {"seed", preview.at("seed")}});
+  EXPECT_EQ(desk_.table("1.1", 1).at("players"), games[0].at("tables").at(0)) << "what was shown";
+}
+
+TEST_F(DeskTest, AStepOfSeveralEntriesIsUndoneAtOnce) {
+  desk_.welcome(16);
+  const json::array late{json::object{{"name", "Late"}}};
+  const json::object came = desk_.must({{"do", "register"}, {"players", late}, {"check_in", true}});
+  EXPECT_TRUE(came.at("can_undo").as_bool());
+  ASSERT_EQ(came.at("entries").as_array().size(), 2U);
+  const std::string door = desk_.staff_link("check-in", "Cora");
+  const json::object undo{{"do", "undo"}, {"entries", came.at("entries")}};
+  EXPECT_EQ(desk_.command(door, undo).status, 403) << "somebody else's";
+  const json::object undone = desk_.must(undo);
+  EXPECT_FALSE(undone.at("can_undo").as_bool());
+  EXPECT_EQ(desk_.document(desk_.organiser()).at("players").as_array().size(), 16U);
+}
+
+TEST_F(DeskTest, TheDoorKnowsWhoHasACardAndNothingOfTheStaff) {
+  desk_.welcome(16);
+  desk_.player_link(3);
+  const std::string door = desk_.staff_link("check-in", "Cora");
+  const json::value listed = desk_.get(door, "/links").value();
+  ASSERT_EQ(listed.at("links").as_array().size(), 1U) << listed;
+  EXPECT_EQ(listed.at("links").at(0).at("player"), 3);
+}
+
 TEST_F(DeskTest, ReasonsAreExplainedFromWhatOneMayKnow) {
   desk_.welcome(16);
   desk_.plan();

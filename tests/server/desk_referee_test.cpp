@@ -44,6 +44,22 @@ TEST_F(DeskReferee, SaysWhichCallTheyGoTo) {
   EXPECT_EQ(desk_.document(link).at("mine").at("games").at(0).at("going"), "");
 }
 
+TEST_F(DeskReferee, SaysWhenACallIsAnswered) {
+  begin(16);
+  const json::object answered{{"do", "answered"}, {"game", "1.1"}, {"table", 2}};
+  EXPECT_EQ(desk_.command(ruth_, answered).value().at("why").at("code"), "no_call_open");
+  desk_.must({{"do", "call"}, {"game", "1.1"}, {"table", 2}});
+  desk_.must({{"do", "call"}, {"game", "1.1"}, {"table", 3}});
+  const Answer done = desk_.command(ruth_, answered);
+  ASSERT_EQ(done.status, 200) << done.body;
+  EXPECT_TRUE(done.value().at("can_undo").as_bool());
+  ASSERT_EQ(calls().size(), 1U);
+  EXPECT_EQ(calls().at(0).at("table"), 3);
+  const json::value entry = done.value().at("entries").at(0);
+  ASSERT_EQ(desk_.command(ruth_, {{"do", "undo"}, {"entries", json::array{entry}}}).status, 200);
+  EXPECT_EQ(calls().size(), 2U) << "it was another table";
+}
+
 TEST_F(DeskReferee, IsCalledByLoggedDice) {
   begin(16);
   const auto player = desk_.table("1.1", 1).at("players").at(0);

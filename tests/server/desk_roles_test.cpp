@@ -19,7 +19,7 @@ const std::map<std::string, std::string> kMatrix{
     {"sign", "orsp"},   {"refuse", "orsp"}, {"decide", "or"},   {"correct", "ors"},     {"advance", "o"},
     {"choose", "orsp"}, {"banker", "ors"},  {"warn", "or"},     {"disqualify", "or"},   {"remove", "o"},
     {"limit", "or"},    {"call", "orscp"},  {"ruling", "or"},   {"dice_log", "orsp"},   {"note", "orsc"},
-    {"undo", "orsc"},   {"going", "or"},
+    {"undo", "orsc"},   {"going", "or"},    {"answered", "or"},
 };
 
 const std::map<char, std::string> kRoles{{'o', "organiser"}, {'r', "referee"}, {'s', "scorekeeper"},
@@ -86,7 +86,20 @@ TEST_F(DeskRoles, WhatIsNoCommandIsABadRequest) {
   EXPECT_EQ(desk_.command(desk_.organiser(), {{"game", "1.1"}}).status, 400);
 }
 
+/// What only referees may do is offered to an organiser who is one (1.1.2), and to no other.
+TEST_F(DeskRoles, AnOrganiserIsOfferedARefereesCommandsOnceTheyAreOne) {
+  const auto offered = [&] { return json::serialize(desk_.document(secrets_['o']).at("me").at("may")); };
+  for (const char* verb : {"decide", "warn", "disqualify", "ruling"}) {
+    const std::string quoted = std::string("\"") + verb + "\"";
+    EXPECT_EQ(offered().find(quoted), std::string::npos) << verb;
+  }
+  EXPECT_NE(offered().find("\"remove\""), std::string::npos);
+  desk_.must({{"do", "staff"}, {"name", "Olga Ort"}, {"role", "referee"}});
+  EXPECT_NE(offered().find("\"disqualify\""), std::string::npos);
+}
+
 TEST_F(DeskRoles, TheDocumentNamesWhatItsHolderMayDo) {
+  desk_.must({{"do", "staff"}, {"name", "Olga Ort"}, {"role", "referee"}});
   for (const auto& [role, secret] : secrets_) {
     const json::object document = desk_.document(secret);
     std::string may;
@@ -164,7 +177,7 @@ TEST_F(DeskRoles, EverythingElseThatCanBeAsked) {
       {"/texts/de", "orscdpv"},
       {"/board/1.1", "orscdpv"},
       {"/board/1.2", "orscdpv"},
-      {"/links", "o"},
+      {"/links", "oc"},
       {"/log", "ors"},
       {"/log/5", "ors"},
       {"/print/standings/A4", "orsc"},

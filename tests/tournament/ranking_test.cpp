@@ -68,6 +68,17 @@ TEST(Ranking, LotsDecideLastAndNeverShare) {
             "1 win each, 20 points each, 70.00 % each, lot 1 against 2");
 }
 
+/// Before lots are drawn nobody is ahead of anybody they are level with.
+TEST(Ranking, NobodyIsAheadOfTheirEqualBeforeLots) {
+  const Score same{.games = 3, .wins = 1, .points = 20, .percent = 7000, .complete = true};
+  const Score less{.games = 3, .wins = 0, .points = 20, .percent = 7000, .complete = true};
+  const auto ranking = rank({{A, same}, {B, same}, {C, less}}, {}, Percentages::Rounded);
+  const auto why = [&](std::size_t i) { return why_here(ranking, i, Percentages::Rounded, letter).text; };
+  EXPECT_EQ(why(0), "Level with B: 1 win each, 20 points each, 70.00 % each, lots not drawn yet.");
+  EXPECT_EQ(why(1), "Ahead of C: 1 win against 0.");
+  EXPECT_EQ(why(2), "Behind B: 1 win against 0.");
+}
+
 TEST(Ranking, IncompletePlayersComeLast) {
   const Score two{.games = 2, .wins = 2, .points = 20};
   const Score three{.games = 3, .points = 6, .complete = true};

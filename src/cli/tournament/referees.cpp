@@ -1,4 +1,4 @@
-// longroad tournament penalty, limit, call, going, ruling, dice-log, banker, note
+// longroad tournament penalty, limit, call, going, answered, ruling, dice-log, banker, note
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -92,6 +92,11 @@ void run_going(const RefereeArguments& a) {
   tell(desk, a, event::Going{place(desk, a)});
 }
 
+void run_answered(const RefereeArguments& a) {
+  Desk desk = open_desk(a, Log::Access::Write);
+  tell(desk, a, event::Answered{place(desk, a)});
+}
+
 void run_ruling(const RefereeArguments& a) {
   Desk desk = open_desk(a, Log::Access::Write);
   tell(desk, a, event::Ruling{place(desk, a), a.text, a.late});
@@ -170,6 +175,14 @@ void add_going(Command& group) {
   command.examples({"longroad tournament going 1 4 --by \"Ruth Rau\""});
 }
 
+void add_answered(Command& group) {
+  auto [command, a] =
+      desk_command(group, "answered", "The calls of a table are answered, and there is nothing to write down",
+                   run_answered);
+  add_table_words(command, a);
+  command.examples({"longroad tournament answered 1 4 --by \"Ruth Rau\""});
+}
+
 void add_ruling(Command& group) {
   auto [command, a] =
       desk_command(group, "ruling", "Records a referee's ruling, which is final (1.1.2)", run_ruling);
@@ -210,6 +223,7 @@ void add_tournament_referees(Command& group) {
   add_limit(group);
   add_call(group);
   add_going(group);
+  add_answered(group);
   add_ruling(group);
   add_dice_log(group);
   add_banker(group);

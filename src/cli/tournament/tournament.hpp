@@ -14,7 +14,7 @@ void add_tournament_presence(Command& group);  // check-in, drop, return
 void add_tournament_games(Command& group);     // schedule, layout, publish, start
 void add_tournament_sheets(Command& group);    // enter, sign, refuse, decide, correct, fill
 void add_tournament_finals(Command& group);    // rank, advance, choose
-void add_tournament_referees(Command& group);  // penalty, limit, call, going, ruling, dice-log, banker, note
+void add_tournament_referees(Command& group);  // penalty, limit, calls, rulings, banker, note
 void add_tournament_files(Command& group);     // export, restore, check, simulate
 void add_tournament_log(Command& group);       // status, log, page, undo, batch
 void add_tournament_print(Command& group);     // print

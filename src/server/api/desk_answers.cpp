@@ -9,6 +9,7 @@
 #include "games/game.hpp"
 #include "notation/words.hpp"
 #include "server/api/desk_api.hpp"
+#include "server/desk/order.hpp"
 #include "server/http/refusal.hpp"
 #include "tournament/files/export.hpp"
 #include "tournament/model/event_json.hpp"
@@ -118,7 +119,7 @@ void DeskApi::log(const DeskCall& call) {
   int n = *before - 1;
   for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
     const tournament::Entry& entry = tournament.entries()[static_cast<std::size_t>(n) - 1];
-    const bool lasting = stands(entry.event) || std::holds_alternative<event::Online>(entry.event);
+    const bool lasting = desk::is_lasting(entry.event);
     const bool mine = call.viewer.role == desk::DeskRole::Organiser || entry.by == call.viewer.name;
     entries.push_back({{"n", n},
                        {"at", entry.at},

@@ -43,7 +43,13 @@ std::vector<desk::Viewer> holders_of_cards(const Node& listed, const Hall& hall)
 }  // namespace
 
 void DeskApi::list_links(const DeskCall& call) {
-  call.reply(ok(json::object{{"links", call.hall->links().json()}}));
+  // Whoever hands out cards has to know who has one, and nothing of the staff's links.
+  const bool all = desk::may(call.viewer.role, desk::Right::Links);
+  json::array links;
+  for (const json::value& link : call.hall->links().json()) {
+    if (all || link.at("role").as_string() == desk::name(desk::DeskRole::Player)) links.push_back(link);
+  }
+  call.reply(ok(json::object{{"links", std::move(links)}}));
 }
 
 void DeskApi::make_link(const DeskCall& call) {

@@ -85,7 +85,7 @@ std::span<const Route> routes() {
       {"GET", "/api/desk/*", Right::Look, RateLimit::Link, kNone, &DeskApi::document},
       {"POST", "/api/desk/*/commands", Right::Look, RateLimit::Command, kHall, &DeskApi::command},
       {"POST", "/api/desk/*/preview", Right::Look, RateLimit::Command, kHall, &DeskApi::preview},
-      {"GET", "/api/desk/*/links", Right::Links, RateLimit::Link, kNone, &DeskApi::list_links},
+      {"GET", "/api/desk/*/links", Right::PlayerLinks, RateLimit::Link, kNone, &DeskApi::list_links},
       {"POST", "/api/desk/*/links", Right::PlayerLinks, RateLimit::Link, kHall, &DeskApi::make_link},
       {"POST", "/api/desk/*/links/cards", Right::PlayerLinks, RateLimit::Link, kHall, &DeskApi::make_cards},
       {"POST", "/api/desk/*/links/*/revoke", Right::Links, RateLimit::Link, kHall, &DeskApi::revoke_link},

@@ -226,7 +226,7 @@ const Documents::Body& Documents::body(DeskRole role) {
 }
 
 std::string Documents::head(const Viewer& viewer) const {
-  const auto may = commands_of(viewer.role);
+  const auto may = commands_of(viewer, tournament_.state());
   const json::object me{{"role", name(viewer.role)},
                         {"name", viewer.name},
                         {"player", player_json(viewer.player)},

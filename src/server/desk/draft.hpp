@@ -36,6 +36,7 @@ class Draft {
 
   std::vector<tournament::Sentence> changes;  // of a schedule that was planned again: who moves where
   std::optional<std::uint64_t> seed;          // what was drawn by it
+  std::optional<tournament::Schedule> plan;   // who sits where, to look at before it counts
 
  private:
   tournament::Tournament next_;

@@ -44,13 +44,21 @@ Refused refuse_for_others(const Viewer& viewer, const Order& order, const State&
   return std::nullopt;
 }
 
+bool entered(const Viewer& viewer, const json::value& entry, const Tournament& tournament) {
+  const auto& entries = tournament.entries();
+  if (!entry.is_int64() || entry.get_int64() < 1 || entry.get_int64() > std::ssize(entries)) return false;
+  return entries[static_cast<std::size_t>(entry.get_int64()) - 1].by == viewer.name;
+}
+
 Refused refuse_undo(const Viewer& viewer, const Order& order, const Tournament& tournament) {
   if (viewer.role == DeskRole::Organiser) return std::nullopt;
-  const auto number = number_of(order.fields, "entry");
-  if (number && *number >= 1 && *number <= std::ssize(tournament.entries()) &&
-      tournament.entries()[static_cast<std::size_t>(*number) - 1].by == viewer.name)
-    return std::nullopt;
-  return say("undo_others");
+  const json::value* several = order.fields.if_contains("entries");
+  const json::value* one = order.fields.if_contains("entry");
+  const json::array all = several != nullptr && several->is_array() ? several->get_array()
+                          : one != nullptr                          ? json::array{*one}
+                                                                    : json::array{};
+  const auto is_own = [&](const json::value& entry) { return entered(viewer, entry, tournament); };
+  return !all.empty() && std::ranges::all_of(all, is_own) ? std::nullopt : Refused(say("undo_others"));
 }
 
 }  // namespace
@@ -92,6 +100,14 @@ Refused refuse_right(const Viewer& viewer, const Order& order, const Tournament&
   if (viewer.role == DeskRole::Player) return refuse_for_others(viewer, order, tournament.state());
   if (order.verb == "undo") return refuse_undo(viewer, order, tournament);
   return std::nullopt;
+}
+
+bool is_lasting(const Event& event) { return stands(event) || std::holds_alternative<event::Online>(event); }
+
+bool can_undo(const Viewer& viewer, std::span<const Entry> done) {
+  const auto lasts = [](const Entry& entry) { return is_lasting(entry.event); };
+  return may(viewer.role, "undo") && !done.empty() && std::ssize(done) <= kMostUndone &&
+         std::ranges::none_of(done, lasts);
 }
 
 bool may_see_sheet(const Viewer& viewer, const State& state, const Place& at) {

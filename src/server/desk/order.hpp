@@ -4,6 +4,7 @@
 
 #include <boost/json/object.hpp>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "server/desk/draft.hpp"
@@ -32,6 +33,13 @@ std::optional<tournament::Place> table_of(const Order& order, const tournament::
 
 /// Whether the sheet is for the viewer's eyes before its results are published.
 bool may_see_sheet(const Viewer& viewer, const tournament::State& state, const tournament::Place& at);
+
+/// Nobody takes it back: signatures and decisions stand, and a table that was opened is played.
+bool is_lasting(const tournament::Event& event);
+/// Whether the author of these entries could undo them at once.
+bool can_undo(const Viewer& viewer, std::span<const tournament::Entry> done);
+/// Entries that one command undoes: the log is replayed for each.
+inline constexpr int kMostUndone = 20;
 
 /// Where something changed since its author looked: the sentence.
 Refused refuse_stale(const Order& order, const tournament::Tournament& tournament);

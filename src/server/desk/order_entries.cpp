@@ -5,6 +5,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 #include <boost/json/value_from.hpp>
+#include <functional>
 
 #include "notation/json.hpp"
 #include "server/desk/bot_contact.hpp"
@@ -175,10 +176,27 @@ Refused add_penalty(const Node& node, Draft& draft) {
   return add_plain(decide, draft);
 }
 
+/// One entry, or several that one step made: the newest first, all or none.
+Refused add_undo(const Node& node, Draft& draft) {
+  const Node list = node.at("entries");
+  if (!list.given()) return add_plain(*node.object(), draft);
+  node.only({"do", "entries", "reason"});
+  const std::string reason(node.at("reason").word({}));
+  std::vector<int> entries;
+  for (int i = 0, count = list.size(kMostUndone); i < count; ++i)
+    entries.push_back(list.at(i).number(1, static_cast<int>(kMostEntries), 0));
+  if (node.faulty()) return std::nullopt;
+  std::ranges::sort(entries, std::greater());
+  for (const int entry : entries) {
+    if (Refused refused = draft.add(event::Undo{entry, reason})) return refused;
+  }
+  return std::nullopt;
+}
+
 constexpr Handler kHandlers[] = {
     {"register", add_register},  {"register_bots", add_bots}, {"drop", add_drop},
     {"return", add_return},      {"layout", add_layout},      {"advance", add_advance},
-    {"disqualify", add_penalty}, {"remove", add_penalty},
+    {"disqualify", add_penalty}, {"remove", add_penalty},     {"undo", add_undo},
 };
 
 /// Fills in what may be left out: the event or game that is under way.
@@ -210,6 +228,7 @@ Refused carry_out(const Planning& planning, const Schedule& plan, Draft& draft) 
   const Schedule before = planned(draft.state().events[static_cast<std::size_t>(planning.event) - 1]);
   if (!before.empty()) draft.changes = schedule_changes(before, plan, draft.state().name_of());
   draft.seed = planning.request.seed;
+  draft.plan = plan;
   return draft.add(event::Schedule{planning.event, planning.request.seed, plan});
 }
 

@@ -54,11 +54,15 @@ constexpr Command kCommands[] = {
     {"limit", kOrganiser | kReferee},
     {"call", kStaff | kPlayer},
     {"going", kOrganiser | kReferee},
+    {"answered", kOrganiser | kReferee},
     {"ruling", kOrganiser | kReferee},
     {"dice_log", kSheets | kPlayer},
     {"note", kStaff},
     {"undo", kStaff},
 };
+
+/// The rules leave these to referees: an organiser has them who is a referee too (1.1.2).
+constexpr std::array<std::string_view, 4> kOfReferees{"decide", "warn", "disqualify", "ruling"};
 
 }  // namespace
 
@@ -139,9 +143,13 @@ std::vector<std::string_view> all_commands() {
   return names;
 }
 
-std::vector<std::string_view> commands_of(DeskRole role) {
+std::vector<std::string_view> commands_of(const Viewer& viewer, const tournament::State& state) {
+  const bool decides = state.has_role(viewer.name, tournament::Role::Referee);
   std::vector<std::string_view> names = all_commands();
-  std::erase_if(names, [role](std::string_view command) { return !may(role, command); });
+  std::erase_if(names, [&](std::string_view command) {
+    const bool barred = !decides && std::ranges::find(kOfReferees, command) != kOfReferees.end();
+    return barred || !may(viewer.role, command);
+  });
   return names;
 }
 

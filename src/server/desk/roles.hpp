@@ -10,6 +10,7 @@
 
 #include "base/result.hpp"
 #include "tournament/model/event.hpp"
+#include "tournament/model/state.hpp"
 
 namespace longroad::server::desk {
 
@@ -37,8 +38,8 @@ enum class Right : std::uint8_t { Look, Links, PlayerLinks, Log, Print, Results,
 
 bool may(DeskRole role, std::string_view command);
 bool may(DeskRole role, Right right);
-/// All commands there are, and those of a role.
 std::vector<std::string_view> all_commands();
-std::vector<std::string_view> commands_of(DeskRole role);
+/// Those that are worth offering: a role's, without what the rules keep from this person all the same.
+std::vector<std::string_view> commands_of(const Viewer& viewer, const tournament::State& state);
 
 }  // namespace longroad::server::desk

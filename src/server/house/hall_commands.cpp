@@ -12,6 +12,7 @@
 #include "server/http/refusal.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_words.hpp"
+#include "tournament/schedule/json.hpp"
 
 namespace longroad::server {
 namespace {
@@ -32,12 +33,14 @@ json::object done_json(const desk::Draft& draft) {
                    {"notices", sentences_json(draft.notices())}};
   if (!draft.changes.empty()) out["changes"] = sentences_json(draft.changes);
   if (draft.seed) out["seed"] = *draft.seed;
+  if (draft.plan) out["plan"] = schedule_json(*draft.plan);
   return out;
 }
 
 /// What the author is told. Whoever leaves need not know what the others have to do about it.
 json::object answer_json(const desk::Viewer& viewer, const desk::Order& order, const desk::Draft& draft) {
   json::object out = done_json(draft);
+  out["can_undo"] = desk::can_undo(viewer, draft.entries());
   if (viewer.role == desk::DeskRole::Player && order.verb == "drop") out["notices"] = json::array();
   return out;
 }
@@ -51,7 +54,8 @@ bool Hall::repeated(const std::string& command, const Reply& reply) {
   const json::object done{{"version", head_.entries().size()},
                           {"entries", json::array()},
                           {"words", json::array()},
-                          {"notices", json::array()}};
+                          {"notices", json::array()},
+                          {"can_undo", false}};
   once_kept([reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
   return true;
 }

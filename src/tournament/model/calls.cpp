@@ -7,8 +7,8 @@ namespace {
 
 /// Whether a remark answers the calls before it.
 bool answers_calls(const Remark& remark) {
-  return remark.kind == "ruling" || remark.kind == "late ruling" || remark.kind == "note" ||
-         remark.kind == "correction";
+  return remark.kind == "answered" || remark.kind == "ruling" || remark.kind == "late ruling" ||
+         remark.kind == "note" || remark.kind == "correction";
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ struct OpenCall {
   std::string going;  // who is on the way; empty: nobody
 };
 
-/// The table's calls that no ruling, note or decision followed, the oldest first.
+/// The table's calls that no ruling, note or decision followed and nobody said to be answered, the oldest
+/// first.
 std::vector<OpenCall> open_calls(const Sheet& sheet);
 
 }  // namespace longroad::tournament

@@ -17,8 +17,8 @@ using Event =
                  event::Apart, event::CheckIn, event::Drop, event::Return, event::Schedule, event::Layout,
                  event::Start, event::Publish, event::Online, event::Report, event::Sign, event::Refuse,
                  event::Decide, event::Correct, event::Lots, event::Post, event::Choose, event::Warn,
-                 event::Disqualify, event::Remove, event::Limit, event::Call, event::Going, event::Ruling,
-                 event::DiceLog, event::Banker, event::Note, event::Undo>;
+                 event::Disqualify, event::Remove, event::Limit, event::Call, event::Going, event::Answered,
+                 event::Ruling, event::DiceLog, event::Banker, event::Note, event::Undo>;
 
 /// One line of the log: what happened, when, and who entered it.
 struct Entry {

@@ -62,6 +62,13 @@ struct Going {
   static void fields(auto& self, auto f) { f("game", self.at.game), f("table", self.at.table); }
 };
 
+/// Whoever went there is done: the table's calls are answered, and there is nothing to write down.
+struct Answered {
+  static constexpr std::string_view kName = "answered";
+  Place at{};
+  static void fields(auto& self, auto f) { f("game", self.at.game), f("table", self.at.table); }
+};
+
 struct Ruling {
   static constexpr std::string_view kName = "ruling";
   Place at{};

@@ -137,6 +137,7 @@ Sentence tell(const Speaker& s, const Call& e) {
 Sentence tell(const Speaker& s, const Going& e) {
   return say("did_go", {{"place", s.where(e.at)}, {"name", s.by()}});
 }
+Sentence tell(const Speaker& s, const Answered& e) { return say("did_answer", {{"place", s.where(e.at)}}); }
 Sentence tell(const Speaker& s, const Ruling& e) {
   return say("did_rule", {{"place", s.where(e.at)}, {"text", e.text}});
 }
@@ -194,6 +195,8 @@ std::string status_text(const State& state, PlayerId player) {
     const char* word = held->second.presence == Presence::Present ? "present" : "dropped";
     parts.push_back(state.event_count() > 1 ? fmt::format("event {} {}", e, word) : word);
   }
+  const bool closed = !state.events.empty() && state.events.back().began();
+  if (parts.empty() && closed) return "did not come";
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 

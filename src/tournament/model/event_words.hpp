@@ -19,8 +19,8 @@ std::string in_words(const State& state, const SheetResult& result);
 
 std::string_view in_words(SheetState state);
 
-/// "present", "dropped", "disqualified", "removed"; nothing before the check-in. With several events the
-/// one that each is about: "event 1 present, event 2 dropped".
+/// "present", "dropped", "disqualified", "removed"; nothing before the check-in, and "did not come" once the
+/// last door is closed. With several events the one that each is about: "event 1 present, event 2 dropped".
 std::string status_text(const State& state, PlayerId player);
 /// Whether the player accepted the rules and the code of conduct at a check-in (1.1.1).
 bool has_accepted(const State& state, PlayerId player);

@@ -30,6 +30,11 @@ bool is_ahead(const Standing& a, const Standing& b, Percentages percentages) {
   return std::tuple(a.lot, a.player) < std::tuple(b.lot, b.player);
 }
 
+/// Until lots are drawn nobody is ahead.
+bool are_level(const Standing& a, const Standing& b, Percentages percentages) {
+  return (a.lot == 0 || b.lot == 0) && order(a.score, b.score, percentages) == 0;
+}
+
 Percentages other(Percentages p) {
   return p == Percentages::Exact ? Percentages::Rounded : Percentages::Exact;
 }
@@ -128,7 +133,7 @@ Sentence why_ahead(const Standing& above, const Standing& below, Percentages per
   if (order(a, b, percentages) != 0)
     return with("why_percent", {{"above", percent}, {"below", percent_of(below, percentages)}});
   values.emplace_back("percent", percent);
-  if (above.lot == 0 || below.lot == 0) return with("why_no_lots", {});
+  if (are_level(above, below, percentages)) return with("why_no_lots", {});
   return with("why_lot", {{"above", above.lot}, {"below", below.lot}});
 }
 
@@ -139,6 +144,7 @@ Sentence why_here(const std::vector<Standing>& ranking, std::size_t index, Perce
   const std::size_t above = last ? index - 1 : index;
   const Values values{{"player", name(ranking[last ? above : index + 1].player)},
                       {"why", why_ahead(ranking[above], ranking[above + 1], percentages)}};
+  if (are_level(ranking[above], ranking[above + 1], percentages)) return say("level_with", values);
   return last ? say("behind", values) : say("ahead_of", values);
 }
 

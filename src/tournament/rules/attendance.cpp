@@ -34,6 +34,12 @@ bool sits_in(const Game& game, PlayerId player) {
   return std::ranges::any_of(game.sheets, [&](const Sheet& s) { return holds(s.players, player); });
 }
 
+/// Sits there, and did not leave while it ran.
+bool has_game(const Game& game, PlayerId player) {
+  return std::ranges::any_of(
+      game.sheets, [&](const Sheet& s) { return holds(s.players, player) && !holds(s.lost, player); });
+}
+
 bool plays_on_in(const Game& game, PlayerId player) {
   return std::ranges::any_of(game.sheets, [&](const Sheet& s) {
     return !s.finished() && holds(s.players, player) && !holds(s.lost, player);
@@ -45,10 +51,8 @@ bool can_be_complete(const State& state, PlayerId player) {
   for (const Standing& s : standings(state)) {
     if (s.player == player && s.score.complete) return true;
   }
-  return std::ranges::all_of(state.events.back().games, [&](const Game& game) {
-    return std::ranges::any_of(
-        game.sheets, [&](const Sheet& s) { return holds(s.players, player) && !holds(s.lost, player); });
-  });
+  return std::ranges::all_of(state.events.back().games,
+                             [&](const Game& game) { return has_game(game, player); });
 }
 
 /// Whether the player is expected at the semi-finals or the final, or can still get there.
@@ -177,7 +181,7 @@ Checked check(const State& state, const Return& e, const Entry&) {
   Notices notices;
   for (const GameId id : games_of(e.to)) {
     const Game& game = *state.game(id);
-    if (game.started && !sits_in(game, e.player)) {
+    if (game.started && !has_game(game, e.player)) {
       notices.push_back(say("missed_game", {{"player", name}, {"game", named(state, id)}}));
     }
   }

@@ -15,6 +15,15 @@ void remark(State& state, const Place& at, Remark line) {
   (sheet == nullptr ? state.remarks : sheet->remarks).push_back(std::move(line));
 }
 
+/// For whoever answers the calls of a table.
+Refused refuse_answer(const State& state, const Place& at, const std::string& by) {
+  if (Refused refused = refuse_table(state, at, true)) return refused;
+  if (!state.has_role(by, Role::Referee) && !state.has_role(by, Role::Organiser))
+    return say("not_going", {{"name", by}});
+  if (open_calls(*state.sheet(at)).empty()) return say("no_call_open", {{"place", named(state, at)}});
+  return std::nullopt;
+}
+
 std::string log_text(const State& state, const DiceLog& e) {
   return state.person(e.player).name + " logs the dice";
 }
@@ -60,15 +69,21 @@ void apply(State& state, const Call& e, const Entry& entry) {
 }
 
 Checked check(const State& state, const Going& e, const Entry& entry) {
-  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
-  const bool decides = state.has_role(entry.by, Role::Referee) || state.has_role(entry.by, Role::Organiser);
-  if (!decides) return say("not_going", {{"name", entry.by}});
-  if (open_calls(*state.sheet(e.at)).empty()) return say("no_call_open", {{"place", named(state, e.at)}});
+  if (const Refused refused = refuse_answer(state, e.at, entry.by)) return *refused;
   return Notices{};
 }
 
 void apply(State& state, const Going& e, const Entry& entry) {
   remark(state, e.at, {"going", "", entry.by, entry.at});
+}
+
+Checked check(const State& state, const Answered& e, const Entry& entry) {
+  if (const Refused refused = refuse_answer(state, e.at, entry.by)) return *refused;
+  return Notices{};
+}
+
+void apply(State& state, const Answered& e, const Entry& entry) {
+  remark(state, e.at, {"answered", "", entry.by, entry.at});
 }
 
 Checked check(const State& state, const Ruling& e, const Entry& entry) {
