@@ -67,11 +67,12 @@ TEST_F(DeskTest, AStepOfSeveralEntriesIsUndoneAtOnce) {
 
 TEST_F(DeskTest, TheDoorKnowsWhoHasACardAndNothingOfTheStaff) {
   desk_.welcome(16);
-  desk_.player_link(3);
+  const std::string card = desk_.player_link(3);
   const std::string door = desk_.staff_link("check-in", "Cora");
   const json::value listed = desk_.get(door, "/links").value();
   ASSERT_EQ(listed.at("links").as_array().size(), 1U) << listed;
   EXPECT_EQ(listed.at("links").at(0).at("player"), 3);
+  EXPECT_EQ(desk_.get(card, "/links").status, 403);
 }
 
 TEST_F(DeskTest, ReasonsAreExplainedFromWhatOneMayKnow) {

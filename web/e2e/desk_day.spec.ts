@@ -16,7 +16,7 @@ async function enterSheet(page: Page, table: number, points: number[]): Promise<
     await page.keyboard.type(String(one));
     await page.keyboard.press('Enter');
   }
-  await expect(form.getByRole('button', { name: 'Enter the sheet' })).toBeFocused();
+  await expect(form.getByLabel('All have signed the paper')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /have signed the paper/ })).toBeVisible();
   await expect(page.getByLabel('Table number or name, then Enter')).toBeFocused();
@@ -193,6 +193,7 @@ test('a day with twenty players', async ({ page, browser, server }) => {
   await page.getByRole('button', { name: 'Post the tables' }).click();
   await confirm(page, 'Post the tables', 'Draw lots and post');
   await page.getByRole('button', { name: 'Confirm the board' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the board' }).click();
   await scorer.goto(`/desk/${event}/tables/semi/1`);
   await scorer.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(scorer.getByText('Position 1 · Red')).toBeVisible();

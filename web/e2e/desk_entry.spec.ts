@@ -21,7 +21,6 @@ test('whole sheets without the mouse, with ten tables', async ({ browser, server
   await day.do('schedule');
   await day.start('1.1');
   const page = await visit(browser, day, await day.link('scorekeeper', 'Sam Sand'));
-  const save = page.getByRole('button', { name: 'Enter the sheet' });
   await find(page).focus();
 
   // The number opens table 1 and no other, and the points go to the sheet.
@@ -29,7 +28,8 @@ test('whole sheets without the mouse, with ten tables', async ({ browser, server
   await expect(page.getByRole('heading', { name: 'Game 1, Table 1', exact: true })).toBeVisible();
   await expect(page.locator('[data-row="0"]')).toBeFocused();
   await type(page, 10, 8, 7, 6);
-  await expect(save).toBeFocused();
+  const onPaper = page.getByLabel('All have signed the paper');
+  await expect(onPaper).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(find(page)).toBeFocused();
   expect(await day.table('1.1', 1)).toMatchObject({ state: 'reported', points: [10, 8, 7, 6] });
@@ -45,11 +45,9 @@ test('whole sheets without the mouse, with ten tables', async ({ browser, server
 
   // Papers that lie there signed: once ticked, one Enter does both, sheet after sheet.
   await type(page, 2);
-  await page.getByLabel('All have signed the paper').focus();
-  await page.keyboard.press('Space');
-  await page.locator('[data-row="0"]').focus();
   await type(page, 9, 10, 7, 6);
-  await expect(save).toBeFocused();
+  await expect(onPaper).toBeFocused();
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(find(page)).toBeFocused();
   await expect.poll(async () => (await day.table('1.1', 2)).state).toBe('signed');

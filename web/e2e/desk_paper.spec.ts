@@ -52,7 +52,9 @@ for (const [size, width] of Object.entries(kWidths))
 test('cards give every player a link, and a QR code shows one on the screen', async ({ browser, server }) => {
   const day = await sixteen(server.url);
   const page = await visit(browser, day, organiserLink(day, '/paper'));
-  expect(await printed(page, 'Cards with QR codes', /\/links\/cards$/)).toMatch(/^%PDF-/);
+  await page.getByRole('button', { name: 'Cards with QR codes' }).click();
+  expect(await printed(page, 'Cards for the 16 who have none', /\/links\/cards$/)).toMatch(/^%PDF-/);
+  await expect(page.getByRole('button', { name: 'Everybody has a card' })).toBeDisabled();
   await page.goto(`/desk/${day.event}/setup`);
   await expect(page.getByText('16 players have a link')).toBeVisible();
 

@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { Client, type Command } from './client';
 import { ticker } from '../lib/ticker.svelte';
+import { Unsaved } from './tables/unsaved.svelte';
 import type { Document, Done, GameState, Person, StateMessage, Table } from './types';
 
 type Answer = StateMessage | { t: 'pong' } | { t: 'error'; code: string; error: string; closing?: boolean };
@@ -25,6 +26,8 @@ export class Desk {
   doc: Document | null = $state.raw(null);
   /** What was done last from this page, for a line that says so. */
   last: { command: Command; done: Done } | null = $state.raw(null);
+
+  readonly unsaved = new Unsaved();
 
   #socket: WebSocket | null = null;
   #ahead = 0; // the server's clock minus this one, in ms

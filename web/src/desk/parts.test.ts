@@ -6,9 +6,10 @@ import { FakeSocket } from '../wire/fake_socket';
 import { RefusedError, type Client } from './client';
 import DaySection from './day/DaySection.svelte';
 import NextStep from './day/NextStep.svelte';
-import { Desk, deskContext } from './desk.svelte';
+import type { Desk } from './desk.svelte';
 import PublicPage from './display/PublicPage.svelte';
 import { kDocument, kEmptyTable, kGame } from './examples';
+import { fakeDesk } from './fake_desk';
 import PaperSection from './paper/PaperSection.svelte';
 import MyTable from './player/MyTable.svelte';
 import PlayerPage from './player/PlayerPage.svelte';
@@ -25,9 +26,9 @@ afterEach(() => {
 
 /** The context of a desk that shows this. */
 function deskWith(news: Partial<Document>, more: Partial<Desk> = {}) {
-  const desk = Object.assign(new Desk('spring', 's'), { doc: { ...kDocument, ...news }, ...more });
-  desk.close();
-  return deskContext(desk);
+  const { desk, context } = fakeDesk(news);
+  Object.assign(desk, more);
+  return context;
 }
 
 const shown = () => document.body.textContent.replace(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 /** Games, tables and comparisons in words, in the language of the page. */
 import { settings } from '../lib/settings.svelte';
 import { t } from './texts';
-import type { Document, GameState, Standing, Table } from './types';
+import type { Document, GameState, Person, Standing, Table } from './types';
 import { isFinished } from './sheet';
 
 export function gameTitle(id: string, events = 1): string {
@@ -18,6 +18,11 @@ export function isPreliminary(id: string): boolean {
 /** Whether the knock-out part has begun: its tables are posted, as far as the asker may see. */
 export function hasBracket(doc: Document): boolean {
   return doc.games.some((g) => !isPreliminary(g.game) && g.tables.length > 0);
+}
+
+/** Why somebody is out of the tournament, as a word. */
+export function outKey(out: NonNullable<Person['out']>): 'out.disqualified' | 'out.removed' {
+  return out.disqualified ? 'out.disqualified' : 'out.removed';
 }
 
 /** What somebody wrote, with a full stop where it has none. */

@@ -10,7 +10,18 @@ const kEntries: Record<Kind, readonly string[]> = {
   people: ['register', 'amend', 'apart', 'check_in', 'drop', 'return'],
   games: ['schedule', 'layout', 'start', 'publish', 'online', 'lots', 'post', 'choose', 'banker'],
   results: ['report', 'sign', 'refuse', 'decide', 'correct'],
-  referee: ['warn', 'disqualify', 'remove', 'limit', 'call', 'going', 'ruling', 'dice_log', 'note'],
+  referee: [
+    'warn',
+    'disqualify',
+    'remove',
+    'limit',
+    'call',
+    'going',
+    'answered',
+    'ruling',
+    'dice_log',
+    'note',
+  ],
   setup: ['new', 'set', 'staff', 'take_over', 'undo'],
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document, Person } from '../types';
-import { attendance, door, findPeople, leaving, returning, statusOf } from './people';
+import { attendance, door, findPeople, leaving, returning, statusOf, unaccepted } from './people';
 
 const person = (
   player: number,
@@ -27,11 +27,24 @@ const people = [
   person(3, 'Cleo', 'expected'),
   { ...person(12, 'Dora', 'dropped'), out: { disqualified: true } },
 ];
-const doc = { game: '1.2', settings: { events: 2 }, players: people } as unknown as Document;
+const doc = { game: '1.2', games: [], settings: { events: 2 }, players: people } as unknown as Document;
 
 test('who is here counts for the event that is on', () => {
-  expect(attendance(doc)).toEqual({ present: 2, expected: 1, dropped: 0, out: 1, unaccepted: 1 });
+  expect(attendance(doc)).toEqual({ present: 2, expected: 1, absent: 0, dropped: 0, out: 1, unaccepted: 1 });
   expect(statusOf({ ...doc, game: '2.1' }, people[0]!)).toBe('expected');
+});
+
+test('whoever is not there when game 1 begins did not come, and does not come in later', () => {
+  const [ada, ben, cleo] = people as [Person, Person, Person];
+  const games = [{ game: '1.1', started: true, tables: [{ players: [1, 2] }] }] as Document['games'];
+  const begun: Document = { ...doc, games };
+  expect(statusOf(begun, cleo)).toBe('absent');
+  expect(statusOf({ ...begun, game: '2.1' }, cleo)).toBe('expected'); // another event
+  expect(returning(begun, { ...cleo, events: [{ event: 1, status: 'dropped', accepted: true }] })).toBeNull();
+  // After the preliminaries it counts who played in any of them.
+  expect(statusOf({ ...begun, game: 'semi' }, ada)).toBe('present');
+  expect(statusOf({ ...begun, game: 'semi' }, cleo)).toBe('absent');
+  expect([ada, ben, cleo].map((p) => unaccepted(begun, p))).toEqual([null, 1, null]);
 });
 
 test('leaving and returning follow the day: an event, then the semi-finals, then the final', () => {

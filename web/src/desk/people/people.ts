@@ -1,11 +1,14 @@
 /** Who is expected, here, gone: by the event of the current game, or by the semi-finals and the final. */
 import { hasWords, wordsOf } from '../find';
+import { isFinished } from '../sheet';
 import type { Document, Person } from '../types';
 import { isPreliminary } from '../words';
 
-export type Status = 'expected' | 'present' | 'dropped' | 'out';
+/** `absent` did not come: nobody enters after game 1 began. */
+export type Status = 'expected' | 'absent' | 'present' | 'dropped' | 'out';
 
-const gamePosted = (doc: Document, id: string) => doc.games.find((g) => g.game === id)?.posted ?? false;
+const gameOf = (doc: Document, id: string) => doc.games.find((g) => g.game === id);
+const gamePosted = (doc: Document, id: string) => gameOf(doc, id)?.posted ?? false;
 
 export function currentEvent(doc: Document): number {
   const event = Number(doc.game.split('.')[0]);
@@ -26,7 +29,18 @@ export function statusOf(doc: Document, person: Person): Status {
   if (person.out) return 'out';
   if (person.missing.length > 0) return 'dropped';
   if (door(doc)?.semifinal && person.expected === 'semi') return person.arrived ? 'present' : 'expected';
-  return person.events.find((e) => e.event === currentEvent(doc))?.status ?? 'expected';
+  return attended(doc, person);
+}
+
+/** By the event that is on; after the preliminaries by all of them, since nobody has to enter each. */
+function attended(doc: Document, person: Person): Status {
+  if (!isPreliminary(doc.game))
+    return (
+      (['present', 'dropped'] as const).find((s) => person.events.some((e) => e.status === s)) ?? 'absent'
+    );
+  const event = currentEvent(doc);
+  const status = person.events.find((e) => e.event === event)?.status ?? 'expected';
+  return status === 'expected' && gameOf(doc, `${event}.1`)?.started ? 'absent' : status;
 }
 
 /** What `drop` is about for this person; null where there is nothing to leave. */
@@ -41,21 +55,36 @@ export function returning(doc: Document, person: Person): { to?: string } | null
   if (person.out) return null;
   const stage = person.missing.find((id) => !gamePosted(doc, id));
   if (stage) return { to: stage };
-  const lastGame = doc.games.find((g) => g.game === `${currentEvent(doc)}.3`);
-  const playing = isPreliminary(doc.game) && !lastGame?.started;
+  const [first, last] = [1, 3].map((n) => gameOf(doc, `${currentEvent(doc)}.${n}`));
+  const tooLate = first?.started && !first.tables.some((one) => one.players.includes(person.player));
+  const playing = isPreliminary(doc.game) && !last?.started && !tooLate;
   return playing && statusOf(doc, person) === 'dropped' ? {} : null;
 }
 
-export function hasAccepted(doc: Document, person: Person): boolean {
-  return person.events.find((e) => e.event === currentEvent(doc))?.accepted ?? false;
+/**
+ * The event at whose check-in somebody who is here has not accepted the code of conduct (1.1.1); null where
+ * nothing is missing.
+ */
+export function unaccepted(doc: Document, person: Person): number | null {
+  if (person.bot || statusOf(doc, person) !== 'present') return null;
+  const here = person.events.filter(
+    (e) => e.status === 'present' && (!isPreliminary(doc.game) || e.event === currentEvent(doc)),
+  );
+  return here.some((e) => e.accepted) ? null : (here.at(-1)?.event ?? null);
+}
+
+/** Disqualification is for a game that runs, or whose sheet is not signed (1.1.4). */
+export function canBeDisqualified(doc: Document, player: number): boolean {
+  return doc.games.some(
+    (game) => game.started && game.tables.some((one) => one.players.includes(player) && !isFinished(one)),
+  );
 }
 
 export function attendance(doc: Document) {
-  const count = { present: 0, expected: 0, dropped: 0, out: 0, unaccepted: 0 };
+  const count = { present: 0, expected: 0, absent: 0, dropped: 0, out: 0, unaccepted: 0 };
   for (const person of doc.players) {
-    const status = statusOf(doc, person);
-    ++count[status];
-    if (status === 'present' && !person.bot && !hasAccepted(doc, person)) ++count.unaccepted;
+    ++count[statusOf(doc, person)];
+    if (unaccepted(doc, person) !== null) ++count.unaccepted;
   }
   return count;
 }

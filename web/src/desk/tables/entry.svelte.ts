@@ -3,6 +3,7 @@ import { ChangedError } from '../client';
 import type { Desk } from '../desk.svelte';
 import { draftOf, isReady, isSame, judge, likelyWinner, type Draft, type Purpose } from '../sheet';
 import type { Table } from '../types';
+import type { Typed } from './unsaved.svelte';
 
 /** Whether the papers that are typed in have all their signatures: what was ticked holds for the next one too. */
 export const onPaper = $state({ signed: false });
@@ -37,10 +38,19 @@ export class Entry {
       (this.purpose === 'report' || this.reason.trim() !== ''),
   );
 
-  constructor(live: () => Table, purpose: () => Purpose) {
+  constructor(live: () => Table, purpose: () => Purpose, typed?: Typed) {
     this.#live = live;
     this.#purpose = purpose;
-    this.take(live());
+    this.take(typed?.seen ?? live());
+    if (typed) [this.draft, this.reason, this.#named] = [typed.draft, typed.reason, true];
+  }
+
+  /** What would be lost; null where nothing was typed. */
+  get typed(): Typed | null {
+    const begun = this.begun || this.reason.trim() !== '';
+    if (!begun) return null;
+    const draft = $state.snapshot(this.draft);
+    return { purpose: this.purpose, draft, reason: this.reason, seen: this.#seen };
   }
 
   /** What it is entered for; a referee who decides a broken game keeps what was typed. */
