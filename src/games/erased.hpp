@@ -10,6 +10,7 @@
 
 #include "games/game.hpp"
 #include "games/playout.hpp"
+#include "notation/members.hpp"
 
 namespace longroad::games {
 
@@ -36,6 +37,13 @@ class ErasedView final : public View {
     return same != nullptr && same->view_ == view_;
   }
   [[nodiscard]] boost::json::object json() const override { return G::view_json(*rules_, view_); }
+  void write(notation::Members& members) const override {
+    // A game that is slow to write as a tree writes itself.
+    if constexpr (requires { G::write(*rules_, view_, members); })
+      G::write(*rules_, view_, members);
+    else
+      members.write_all(json());
+  }
 
  private:
   Rules rules_;
@@ -139,6 +147,12 @@ class Erased final : public Position {
     return G::text_for(*rules_, state_, viewer.value_or(Seat::none()), action);
   }
   [[nodiscard]] boost::json::object json() const override { return G::json(*rules_, state_); }
+  void write(notation::Members& members) const override {
+    if constexpr (requires { G::write(*rules_, state_, members); })
+      G::write(*rules_, state_, members);
+    else
+      members.write_all(json());
+  }
   [[nodiscard]] boost::json::value board() const override { return G::board_json(*rules_); }
   [[nodiscard]] boost::json::object options() const override { return G::options_json(*rules_); }
 

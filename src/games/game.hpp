@@ -20,6 +20,10 @@
 #include "notation/refusal.hpp"
 #include "notation/usual_game.hpp"
 
+namespace longroad::notation {
+class Members;
+}
+
 namespace longroad::games {
 
 /// Who looks: a seat, or a spectator (none).
@@ -111,8 +115,9 @@ class Position {
   [[nodiscard]] virtual std::string text(Action action) const = 0;
   /// The line as this viewer sees it when it is played now: hidden parts are `?`.
   [[nodiscard]] virtual std::string text_for(Viewer viewer, Action action) const = 0;
-  /// The whole position, canonical.
+  /// The whole position, canonical; as a tree, or member by member where it is written again and again.
   [[nodiscard]] virtual boost::json::object json() const = 0;
+  virtual void write(notation::Members& members) const = 0;
   /// What a record's headers keep of the rules: `board` (null where there is none) and `options`.
   [[nodiscard]] virtual boost::json::value board() const = 0;
   [[nodiscard]] virtual boost::json::object options() const = 0;
@@ -128,6 +133,7 @@ class View {
   [[nodiscard]] virtual bool equals(const View& other) const = 0;
   /// In the form of a position; what is hidden is a number.
   [[nodiscard]] virtual boost::json::object json() const = 0;
+  virtual void write(notation::Members& members) const = 0;
 };
 
 using notation::Setup;

@@ -1,10 +1,13 @@
 /// Properties of views: a seat sees what it may, and nothing more.
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 #include <map>
+#include <utility>
 
+#include "notation/members.hpp"
 #include "properties.hpp"
 
 namespace longroad::tests {
@@ -125,6 +128,30 @@ TEST_P(Properties, OthersHandsAreNumbers) {
         EXPECT_EQ(hidden, !visible) << "seat " << i + 1 << " in " << json::serialize(view);
       }
     }
+  });
+}
+
+/// Whoever is told only what changed, and puts it together, has what is.
+TEST_P(Properties, WhatChangedAddsUpToTheView) {
+  std::map<int, notation::Members> members;
+  std::map<int, json::object> together;
+  int game = -1;
+  const auto add_up = [&](int reader, const auto& document) {
+    document.write(members[reader]);
+    const json::value changed = json::parse(members[reader].changed());
+    for (const auto& [name, value] : changed.as_object()) together[reader][name] = value;
+    const json::object whole = document.json();
+    ASSERT_EQ(together[reader], whole);
+    ASSERT_EQ(members[reader].whole(), json::serialize(whole));
+  };
+  play_all(0.02, [&](const Position& position) {
+    if (std::exchange(game, number_) != number_) {
+      members.clear();
+      together.clear();
+    }
+    add_up(-2, position);
+    for (const Viewer viewer : all_viewers(position))
+      add_up(viewer ? viewer->index : -1, *position.view(viewer));
   });
 }
 

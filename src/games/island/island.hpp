@@ -47,6 +47,10 @@ struct Island : Core {
   }
   static boost::json::object json(const Rules& r, const State& s) { return position_json(r, s); }
   static boost::json::object view_json(const Rules& r, const View& v) { return island::view_json(r, v); }
+  static void write(const Rules& r, const State& s, notation::Members& members) {
+    write_position(r, s, members);
+  }
+  static void write(const Rules& r, const View& v, notation::Members& members) { write_view(r, v, members); }
   static boost::json::object board_json(const Rules& r) {
     return island::board_json(r.board, r.board.robber);
   }

@@ -44,7 +44,9 @@ std::string settings_text(const Table& table, games::Viewer viewer) {
 
 /// What the viewer saw before the first line.
 std::string start_text(const Table& table, games::Viewer viewer) {
-  return json::serialize(table.first_position()->view(viewer)->json());
+  notation::Members members;
+  table.first_position()->view(viewer)->write(members);
+  return members.whole();
 }
 
 }  // namespace
@@ -73,9 +75,8 @@ void Stage::look() {
     Eyes& eyes = eyes_[static_cast<std::size_t>(i)];
     if (eyes.view.empty()) continue;
     const games::Viewer viewer = i == kMaxSeats ? games::Viewer{} : games::Viewer{Seat::of(i)};
-    Members view = members_of(position_->view(viewer)->json());
-    eyes.changed = changed_text(eyes.view, view);
-    eyes.view = std::move(view);
+    position_->view(viewer)->write(eyes.view);
+    eyes.changed = eyes.view.changed();
   }
 }
 
@@ -109,16 +110,16 @@ std::string Stage::events_text(games::Viewer viewer, int& first) const {
 
 std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now) {
   Eyes& eyes = eyes_[index(viewer)];
-  if (views && position_) eyes.view = members_of(position_->view(viewer)->json());
+  if (views && position_) position_->view(viewer)->write(eyes.view);
   // Before the start there is nothing to see, but the start itself must come as a change.
-  if (views && !position_) eyes.view = {{"game", "null"}};
+  if (views && !position_) eyes.view.write_all({{"game", nullptr}});
   int first = since <= version_ ? since : 0;
   const std::string events = events_text(viewer, first);
   return fmt::format(
       R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"start":{},"view":{},"now":{},"presence":{},"settings":{}}})",
       viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info()), version_, first, events,
       position_ && views ? start_text(table_, viewer) : "null",
-      position_ && views ? whole_text(eyes.view) : "null", now_text(viewer, now), presence,
+      position_ && views ? eyes.view.whole() : "null", now_text(viewer, now), presence,
       settings_text(table_, viewer));
 }
 

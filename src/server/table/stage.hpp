@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/table/model/members.hpp"
+#include "notation/members.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {
@@ -44,8 +44,8 @@ class Stage {
  private:
   /// What one viewer has been sent last.
   struct Eyes {
-    Members view;         // empty: nobody looks
-    std::string changed;  // by the last step
+    notation::Members view;  // empty: nobody looks
+    std::string changed;     // by the last step
   };
   static std::size_t index(games::Viewer viewer) { return viewer ? viewer->index : kMaxSeats; }
   void look();

@@ -1,164 +1,247 @@
-/// Boards, positions and views as canonical JSON: fixed key order, every field present.
+/// Boards, positions and views as canonical JSON: fixed key order, every field present. Written as text,
+/// since a view goes to everybody with every line; a tree is read from it where somebody asks for one.
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
 #include "games/island/text/names.hpp"
 #include "games/island/text/text.hpp"
 #include "games/island/text/writing.hpp"
+#include "notation/members.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::island {
 namespace {
 
 namespace json = boost::json;
+using notation::JsonText;
+using notation::Members;
+
+json::object tree_of(const std::string& text) { return std::move(json::parse(text).as_object()); }
 
 template <class I>
-json::value or_null(I id) {
-  return id.is_none() ? json::value() : json::value(id.index);
+void write_id(JsonText& out, I id) {
+  if (id.is_none())
+    out.null();
+  else
+    out.value(id.index);
 }
 
-json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json::value(seat.index + 1); }
-
-json::value owner_json(const Rules& rules, Owner owner) {
-  if (owner.is_none() || owner.index < rules.players) return seat_json(Seat{owner.index});
-  return json::value(neutral_name(owner));
+void write_seat(JsonText& out, Seat seat) {
+  if (seat.is_none())
+    out.null();
+  else
+    out.value(seat.index + 1);
 }
 
-json::array cards_json(Cards cards) {
-  json::array out;
-  Cards::for_each_kind([&](Card c) {
-    for (int i = 0; i < cards[c]; ++i) out.emplace_back(names::of(names::kCards, c));
+void write_owner(JsonText& out, const Rules& rules, Owner owner) {
+  if (owner.is_none() || owner.index < rules.players) return write_seat(out, Seat{owner.index});
+  out.value(neutral_name(owner));
+}
+
+void write_cards(JsonText& out, Cards cards) {
+  out.array([&] {
+    Cards::for_each_kind([&](Card c) {
+      for (int i = 0; i < cards[c]; ++i) out.value(names::of(names::kCards, c));
+    });
   });
-  return out;
 }
 
-json::array discs_json(const Board& board) {
-  json::array out;
-  for (const auto& [first, second] : board.discs) {
-    if (second != 0)
-      out.push_back(json::array{first, second});
-    else
-      out.push_back(first == 0 ? json::value() : json::value(first));
-  }
-  return out;
+void write_nodes(JsonText& out, NodeSet nodes) {
+  out.array([&] { nodes.for_each([&](NodeId n) { out.value(n.index); }); });
 }
 
-json::array harbours_json(const Board& board) {
-  json::array out;
-  for (const Harbour& h : board.harbours) {
-    out.push_back(
-        {{"nodes", {h.nodes[0].index, h.nodes[1].index}}, {"kind", names::of(names::kHarbours, h.kind)}});
-  }
-  return out;
+void write_roads(JsonText& out, const Rules& rules, EdgeSet edges) {
+  out.array([&] { edges.for_each([&](EdgeId e) { out.value(text(rules.topology, e)); }); });
 }
 
-json::value offer_json(const Rules& rules, const State& s) {
-  if (s.phase != Phase::Trade) return {};
-  json::array to;
-  json::array answers;
-  for (int i = 0; i < rules.players; ++i) {
-    if (s.offer.asks(Seat::of(i))) to.emplace_back(i + 1);
-    const Terms& counter = s.offer.counters[i];
-    switch (s.offer.answers[i]) {
-      case Answer::None:
-        answers.emplace_back(nullptr);
-        break;
-      case Answer::Accept:
-        answers.emplace_back("accept");
-        break;
-      case Answer::Refuse:
-        answers.emplace_back("refuse");
-        break;
-      case Answer::Counter:
-        answers.push_back(
-            {{"give", notation::text(counter.gives())}, {"want", notation::text(counter.wants())}});
-        break;
+void write_discs(JsonText& out, const Board& board) {
+  out.array([&] {
+    for (const auto& [first, second] : board.discs) {
+      if (second != 0)
+        out.array([&out, first = first, second = second] {
+          out.value(first);
+          out.value(second);
+        });
+      else if (first != 0)
+        out.value(first);
+      else
+        out.null();
     }
+  });
+}
+
+void write_harbours(JsonText& out, const Board& board) {
+  out.array([&] {
+    for (const Harbour& h : board.harbours)
+      out.object([&] {
+        out.key("nodes");
+        out.array([&] {
+          for (const NodeId node : h.nodes) out.value(node.index);
+        });
+        out.member("kind", names::of(names::kHarbours, h.kind));
+      });
+  });
+}
+
+void write_board(JsonText& out, const Board& board, HexId robber) {
+  out.object([&] {
+    out.key("hexes");
+    out.array([&] {
+      for (const Terrain t : board.terrain) out.value(names::of(names::kTerrain, t));
+    });
+    out.key("discs");
+    write_discs(out, board);
+    out.key("harbours");
+    write_harbours(out, board);
+    out.key("robber");
+    write_id(out, robber);
+  });
+}
+
+void write_terms(JsonText& out, const Terms& terms) {
+  out.member("give", notation::text(terms.gives()));
+  out.member("want", notation::text(terms.wants()));
+}
+
+void write_answer(JsonText& out, const Offer& offer, int seat) {
+  switch (offer.answers[seat]) {
+    case Answer::None:
+      return out.null();
+    case Answer::Accept:
+      return out.value("accept");
+    case Answer::Refuse:
+      return out.value("refuse");
+    case Answer::Counter:
+      return out.object([&] { write_terms(out, offer.counters[seat]); });
   }
-  return {{"give", notation::text(s.offer.terms.gives())},
-          {"want", notation::text(s.offer.terms.wants())},
-          {"to", std::move(to)},
-          {"answers", std::move(answers)}};
 }
 
-json::value last_json(const Rules& rules, const State& s) {
+void write_offer(JsonText& out, const Rules& rules, const State& s) {
+  if (s.phase != Phase::Trade) return out.null();
+  out.object([&] {
+    write_terms(out, s.offer.terms);
+    out.key("to");
+    out.array([&] {
+      for (int i = 0; i < rules.players; ++i)
+        if (s.offer.asks(Seat::of(i))) out.value(i + 1);
+    });
+    out.key("answers");
+    out.array([&] {
+      for (int i = 0; i < rules.players; ++i) write_answer(out, s.offer, i);
+    });
+  });
+}
+
+void write_last(JsonText& out, const Rules& rules, const State& s) {
   const Last& last = s.last;
-  if (verb(last.action) == Verb::None) return {};
-  json::object out{
-      {"action", text(rules, last.action)}, {"phase", names::of(names::kPhases, last.phase)},
-      {"free_roads", last.free_roads},      {"longest_road", owner_json(rules, last.longest_road)},
-      {"robber", or_null(last.robber)},     {"paid", last.paid}};
-  if (rules.variant != Variant::Base) out["gained"] = last.gained;
-  if (rules.take_back != TakeBack::Any) return out;
-  if (rules.variant != Variant::Base) out["before"] = last.before;
-  if (rules.revision >= 2) out["spent"] = notation::text(s.forgone.cards());
-  return out;
+  if (verb(last.action) == Verb::None) return out.null();
+  out.object([&] {
+    out.member("action", text(rules, last.action));
+    out.member("phase", names::of(names::kPhases, last.phase));
+    out.member("free_roads", last.free_roads);
+    out.key("longest_road");
+    write_owner(out, rules, last.longest_road);
+    out.key("robber");
+    write_id(out, last.robber);
+    out.member("paid", last.paid);
+    if (rules.variant != Variant::Base) out.member("gained", last.gained);
+    if (rules.take_back != TakeBack::Any) return;
+    if (rules.variant != Variant::Base) out.member("before", last.before);
+    if (rules.revision >= 2) out.member("spent", notation::text(s.forgone.cards()));
+  });
 }
 
-json::object turn_json(const Rules& rules, const State& s) {
-  return {{"seat", s.turn.index + 1},
-          {"number", s.number},
-          {"phase", names::of(names::kPhases, s.phase)},
-          {"rolled", s.rolled},
-          {"card_played", s.card_played},
-          {"free_roads", s.free_roads},
-          {"owes", json::array(s.owes.begin(), s.owes.begin() + rules.players)},
-          {"victim", seat_json(s.victim)},
-          {"offers", s.offers},
-          {"offer", offer_json(rules, s)},
-          {"last", last_json(rules, s)},
-          {"clock", seat_json(s.clock)},
-          {"winner", seat_json(s.winner)}};
+void write_turn(JsonText& out, const Rules& rules, const State& s) {
+  out.object([&] {
+    out.member("seat", s.turn.index + 1);
+    out.member("number", s.number);
+    out.member("phase", names::of(names::kPhases, s.phase));
+    out.member("rolled", s.rolled);
+    out.member("card_played", s.card_played);
+    out.member("free_roads", s.free_roads);
+    out.key("owes");
+    out.array([&] {
+      for (int i = 0; i < rules.players; ++i) out.value(s.owes[static_cast<std::size_t>(i)]);
+    });
+    out.key("victim");
+    write_seat(out, s.victim);
+    out.member("offers", s.offers);
+    out.key("offer");
+    write_offer(out, rules, s);
+    out.key("last");
+    write_last(out, rules, s);
+    out.key("clock");
+    write_seat(out, s.clock);
+    out.key("winner");
+    write_seat(out, s.winner);
+  });
 }
 
-/// A seat's secrets as this reader may see them: lists, or just how many.
-struct Secrets {
-  json::value hand;
-  json::value cards;
-  json::value fresh;
-};
-
-Secrets open_secrets(const State& s, Seat seat) {
+/// What a seat holds, for those who may see it.
+void write_open_secrets(JsonText& out, const State& s, Seat seat) {
   const Cards fresh = seat == s.turn ? s.fresh : Cards{};
-  return {notation::text(s.hand[seat.index]).c_str(), cards_json(s.cards[seat.index] - fresh),
-          cards_json(fresh)};
+  out.member("hand", notation::text(s.hand[seat.index]));
+  out.key("cards");
+  write_cards(out, s.cards[seat.index] - fresh);
+  out.key("fresh");
+  write_cards(out, fresh);
 }
 
-Secrets counted_secrets(const View& v, Seat seat) {
+/// The same for all others: how many.
+void write_counted_secrets(JsonText& out, const View& v, Seat seat) {
   const int fresh = seat == v.known.turn ? v.fresh_size : 0;
-  return {v.hand_size[seat.index], v.cards_size[seat.index] - fresh, fresh};
+  out.member("hand", v.hand_size[seat.index]);
+  out.member("cards", v.cards_size[seat.index] - fresh);
+  out.member("fresh", fresh);
 }
 
-json::object seat_object(const Rules& rules, const State& s, Seat seat, Secrets secrets) {
+void write_pieces(JsonText& out, const Rules& rules, const State& s, Seat seat) {
   const int i = seat.index;
-  return {{"hand", std::move(secrets.hand)},
-          {"cards", std::move(secrets.cards)},
-          {"fresh", std::move(secrets.fresh)},
-          {"played", cards_json(s.played[i])},
-          {"removed", cards_json(Cards::of(Card::Knight, s.retired[i]))},
-          {"roads", roads_json(rules, s.roads[i])},
-          {"settlements", nodes_json(s.settlements[i])},
-          {"cities", nodes_json(s.cities[i])},
-          {"left", s.has_left(seat)}};
+  out.key("played");
+  write_cards(out, s.played[i]);
+  out.key("removed");
+  write_cards(out, Cards::of(Card::Knight, s.retired[i]));
+  out.key("roads");
+  write_roads(out, rules, s.roads[i]);
+  out.key("settlements");
+  write_nodes(out, s.settlements[i]);
+  out.key("cities");
+  write_nodes(out, s.cities[i]);
+  out.member("left", s.has_left(seat));
 }
 
-json::object document(const Rules& rules, const State& s, json::array seats, json::value deck) {
-  json::object out{{"game", names::of(names::kVariants, rules.variant)},
-                   {"players", rules.players},
-                   {"options", options_json(rules)},
-                   {"board", board_json(rules.board, s.robber)},
-                   {"seats", std::move(seats)},
-                   {"turn", turn_json(rules, s)},
-                   {"longest_road", owner_json(rules, s.longest_road)},
-                   {"largest_army", seat_json(s.largest_army)},
-                   {"bank", notation::text(s.bank)},
-                   {"deck", std::move(deck)}};
-  if (rules.variant == Variant::Duo) out["duo"] = duo_json(rules, s);
-  if (rules.variant == Variant::Soccer) out["soccer"] = soccer_json(rules, s);
-  if (rules.revision != kRevision) out["rules"] = rules.revision;
-  return out;
+/// `secrets` writes what a seat holds, `deck` the deck, both as the reader may see them.
+template <class WriteSecrets, class WriteDeck>
+void write_document(const Rules& rules, const State& s, Members& members, WriteSecrets secrets,
+                    WriteDeck deck) {
+  members.begin();
+  members.write_once("game", [&](JsonText& out) { out.value(names::of(names::kVariants, rules.variant)); });
+  members.write_once("players", [&](JsonText& out) { out.value(rules.players); });
+  members.write_once("options", [&](JsonText& out) { out.value(json::value(options_json(rules))); });
+  members.write_for(s.robber.index, "board", [&](JsonText& out) { write_board(out, rules.board, s.robber); });
+  members.write("seats", [&](JsonText& out) {
+    out.array([&] {
+      for (int i = 0; i < rules.players; ++i)
+        out.object([&] {
+          secrets(out, Seat::of(i));
+          write_pieces(out, rules, s, Seat::of(i));
+        });
+    });
+  });
+  members.write("turn", [&](JsonText& out) { write_turn(out, rules, s); });
+  members.write("longest_road", [&](JsonText& out) { write_owner(out, rules, s.longest_road); });
+  members.write("largest_army", [&](JsonText& out) { write_seat(out, s.largest_army); });
+  members.write("bank", [&](JsonText& out) { out.value(notation::text(s.bank)); });
+  members.write("deck", deck);
+  if (rules.variant == Variant::Duo)
+    members.write("duo", [&](JsonText& out) { out.value(json::value(duo_json(rules, s))); });
+  if (rules.variant == Variant::Soccer)
+    members.write("soccer", [&](JsonText& out) { out.value(json::value(soccer_json(rules, s))); });
+  if (rules.revision != kRevision)
+    members.write_once("rules", [&](JsonText& out) { out.value(rules.revision); });
 }
 
 }  // namespace
@@ -176,29 +259,37 @@ json::array roads_json(const Rules& rules, EdgeSet edges) {
 }
 
 json::object board_json(const Board& board, HexId robber) {
-  json::array hexes;
-  for (const Terrain t : board.terrain) hexes.emplace_back(names::of(names::kTerrain, t));
-  return {{"hexes", std::move(hexes)},
-          {"discs", discs_json(board)},
-          {"harbours", harbours_json(board)},
-          {"robber", or_null(robber)}};
+  std::string text;
+  JsonText out(text);
+  write_board(out, board, robber);
+  return tree_of(text);
+}
+
+void write_position(const Rules& rules, const State& s, Members& members) {
+  const auto secrets = [&s](JsonText& out, Seat seat) { write_open_secrets(out, s, seat); };
+  write_document(rules, s, members, secrets, [&s](JsonText& out) { write_cards(out, s.deck); });
+}
+
+void write_view(const Rules& rules, const View& v, Members& members) {
+  const auto secrets = [&v](JsonText& out, Seat seat) {
+    if (seat == v.viewer)
+      write_open_secrets(out, v.known, seat);
+    else
+      write_counted_secrets(out, v, seat);
+  };
+  write_document(rules, v.known, members, secrets, [&v](JsonText& out) { out.value(v.deck_size); });
 }
 
 json::object position_json(const Rules& rules, const State& s) {
-  json::array seats;
-  for (int i = 0; i < rules.players; ++i)
-    seats.push_back(seat_object(rules, s, Seat::of(i), open_secrets(s, Seat::of(i))));
-  return document(rules, s, std::move(seats), cards_json(s.deck));
+  Members members;
+  write_position(rules, s, members);
+  return tree_of(members.whole());
 }
 
 json::object view_json(const Rules& rules, const View& v) {
-  json::array seats;
-  for (int i = 0; i < rules.players; ++i) {
-    const Seat seat = Seat::of(i);
-    seats.push_back(seat_object(rules, v.known, seat,
-                                seat == v.viewer ? open_secrets(v.known, seat) : counted_secrets(v, seat)));
-  }
-  return document(rules, v.known, std::move(seats), v.deck_size);
+  Members members;
+  write_view(rules, v, members);
+  return tree_of(members.whole());
 }
 
 }  // namespace longroad::island

@@ -11,6 +11,10 @@
 #include "games/island/rules/setup.hpp"
 #include "games/island/rules/view.hpp"
 
+namespace longroad::notation {
+class Members;
+}
+
 namespace longroad::island {
 
 std::string text(const Rules& rules, Action action);
@@ -30,6 +34,9 @@ boost::json::object board_json(const Board& board, HexId robber);
 boost::json::object options_json(const Rules& rules);
 boost::json::object position_json(const Rules& rules, const State& state);
 boost::json::object view_json(const Rules& rules, const View& view);
+/// The same member by member, for those who are told what changed.
+void write_position(const Rules& rules, const State& state, notation::Members& members);
+void write_view(const Rules& rules, const View& view, notation::Members& members);
 
 struct Position {
   Rules rules;

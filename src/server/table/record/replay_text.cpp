@@ -8,7 +8,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
-#include "server/table/model/members.hpp"
+#include "notation/members.hpp"
 
 namespace longroad::server {
 namespace {
@@ -24,15 +24,15 @@ std::string points_text(const games::Position& position) {
 std::optional<std::string> frames_text(games::Position& position, const std::vector<Action>& lines,
                                        std::size_t most_bytes) {
   std::string frames;
-  Members before = members_of(position.json());
+  notation::Members members;
+  position.write(members);
   for (const Action line : lines) {
     const std::string text = position.text(line);
     const int turn = position.turn();
     position.apply(line);
-    Members after = members_of(position.json());
+    position.write(members);
     frames += fmt::format(R"({}{{"line":"{}","turn":{},"changed":{},"score":{}}})", frames.empty() ? "" : ",",
-                          text, turn, changed_text(before, after), points_text(position));
-    before = std::move(after);
+                          text, turn, members.changed(), points_text(position));
     if (frames.size() > most_bytes) return std::nullopt;
   }
   return frames;
