@@ -22,8 +22,7 @@ Members::Member& Members::next(std::string_view name) {
 
 void Members::write_all(const boost::json::object& document) {
   begin();
-  for (const auto& [name, value] : document)
-    write(name, [&value = value](JsonText& text) { text.value(value); });
+  for (const auto& [name, value] : document) write(name, [&one = value](JsonText& text) { text.value(one); });
 }
 
 std::string Members::whole() const {

@@ -109,7 +109,7 @@ const onScreen = (page: Page) =>
         const whole = name.scrollWidth <= name.clientWidth + 1 && row.scrollWidth <= row.clientWidth + 1;
         return inside && whole && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
       })
-      .map((row) => row.querySelector('.name')!.textContent);
+      .map((row) => row.querySelector('.name')!.textContent!.replaceAll('\u00ad', '')); // where a name may break
   });
 
 /** Which page of how many is shown. */

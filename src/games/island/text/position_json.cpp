@@ -59,14 +59,14 @@ void write_roads(JsonText& out, const Rules& rules, EdgeSet edges) {
 
 void write_discs(JsonText& out, const Board& board) {
   out.array([&] {
-    for (const auto& [first, second] : board.discs) {
-      if (second != 0)
-        out.array([&out, first = first, second = second] {
-          out.value(first);
-          out.value(second);
+    for (const auto& disc : board.discs) {
+      if (disc[1] != 0)
+        out.array([&] {
+          out.value(disc[0]);
+          out.value(disc[1]);
         });
-      else if (first != 0)
-        out.value(first);
+      else if (disc[0] != 0)
+        out.value(disc[0]);
       else
         out.null();
     }
