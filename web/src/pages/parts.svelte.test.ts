@@ -77,6 +77,7 @@ test('a code says what it is for', () => {
 });
 
 const kVerdict = { proven: false, sentence: 'In English.', checked: 3, line: null, seat: null };
+const kEnd = 'The record says winner "1", but its lines lead to 2.';
 const kFair = { commitment: 'c', secret: 's', seeds: ['a'], origins: ['page'] };
 
 test.each([
@@ -84,7 +85,7 @@ test.each([
   ['seed', { seat: 2 }, 'Die Zahl von Platz 2'],
   ['board', {}, 'Das Spielbrett ist nicht das'],
   ['line', { line: 41 }, 'Zeile 41'],
-  ['end', {}, 'Sieger oder Ergebnis'],
+  ['end', { sentence: kEnd }, 'aber die Züge führen zu 2'],
 ])('what is wrong with a record (%s) is said in German', async (why, more, words) => {
   settings.language = 'de';
   router.go('/verify/one');
