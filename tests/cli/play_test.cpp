@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "program.hpp"
 
@@ -13,8 +15,7 @@ TEST(Play, OffersAMenuAndTakesLinesInNotation) {
   const Ran ran = run("play --seed 3", "1\nsettle 20\n1 road 20-21\nquit\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
   EXPECT_NE(ran.output.find("[1] settle ×54"), std::string::npos);
-  EXPECT_NE(ran.output.find("Type settle and one of these, for example settle 0: 0 to 53\n"),
-            std::string::npos);
+  EXPECT_NE(ran.output.find("After settle type one of these: 0 to 53\n"), std::string::npos);
   EXPECT_NE(ran.output.find("Place a road beside your settlement.\n[1] road ×3"), std::string::npos);
   EXPECT_NE(ran.output.find("1 settle 20"), std::string::npos);
   EXPECT_NE(ran.output.find("s●●┛"), std::string::npos);
@@ -23,10 +24,51 @@ TEST(Play, OffersAMenuAndTakesLinesInNotation) {
 TEST(Play, SaysTheRuleWhenItRefuses) {
   const Ran ran = run("play --seed 3", "settle 99\nroad 20-21\nfly\n7\n2 settle 20\nquit\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
-  for (const char* sentence : {"Place your settlement first.",
-                               "'fly' is no action. Type help for what can be typed.", "The menu has no 7."})
+  for (const char* sentence :
+       {"Place your settlement first.", "'fly' is no action. Type help for what can be typed.",
+        "The menu has no 7. Did you mean settle 7?"})
     EXPECT_NE(ran.output.find(sentence), std::string::npos) << sentence;
   EXPECT_EQ(ran.output.find("s●"), std::string::npos);  // nothing has changed
+}
+
+/// The lines that seat 1 played, as the record of a game has them.
+std::string own_lines(const std::string& arguments, const std::string& input) {
+  const TemporaryFolder folder;
+  const Ran ran = run(arguments + " --record " + (folder / "game"), input);
+  EXPECT_EQ(ran.exit_code, 0) << ran.errors;
+  std::istringstream record(file_content(folder / "game"));
+  std::string own;
+  for (std::string line; std::getline(record, line);)
+    if (line.starts_with("1 ")) own += line.substr(2) + "\n";
+  return own;
+}
+
+/// After a choice of the menu the object is enough, by a number or a word; the whole line is taken too.
+TEST(Play, AsksForWhatIsMissingAndTakesJustThat) {
+  EXPECT_EQ(own_lines("play --seed 3", "1\n20\nroad\n20-21\nq\n"), "settle 20\nroad 20-21\n");
+  EXPECT_EQ(own_lines("play --seed 3", "1\nsettle 20\n1\n1 road 20-21\nq\n"), "settle 20\nroad 20-21\n");
+  EXPECT_EQ(own_lines("play --seed 3", " Settle  20\n20-21\nQ\n"), "settle 20\nroad 20-21\n");
+  EXPECT_EQ(own_lines("play --seed 3", "1\n1\nq\n"), "settle 1\n");
+  const std::string screen = run("play --seed 3", "1\n99\n20\nq\n").output;
+  EXPECT_NE(screen.find("[Enter] back to the menu  [?] help  [q] quit\nsettle > "), screen.npos) << screen;
+  EXPECT_NE(screen.find("1 settle 20"), screen.npos) << screen;  // a slip leaves the question open
+}
+
+/// Choices of several words are narrowed one by one; a word that is a verb too is the object asked for.
+TEST(Play, NarrowsAChoiceWordByWord) {
+  const std::string start = "play --seed 3 --game struggle --players 3";
+  EXPECT_EQ(own_lines(start, "1\nstack\nl\nq\n"), "swap stack l\n");
+  const std::string screen = run(start, "swap\nstack\nq\n").output;
+  EXPECT_NE(screen.find("After swap stack type one of these: l, w, o\n"), screen.npos) << screen;
+  const std::string slip = run(start, "swap\nmarket\nb\nq\n").output;
+  EXPECT_NE(slip.find("The line ends too early. After swap market type one of these: "), slip.npos) << slip;
+}
+
+/// A number that the menu lacks is no place, and whoever goes back has chosen nothing.
+TEST(Play, NeverGuessesAPlace) {
+  EXPECT_EQ(own_lines("play --seed 3", "41\nq\n"), "");
+  EXPECT_EQ(own_lines("play --seed 3", "1\n\n41\nq\n"), "");
+  EXPECT_EQ(own_lines("play --seed 3", "1\n?\n41\nq\n"), "");
 }
 
 TEST(Play, ShowsNobodysHandButOnesOwn) {
@@ -55,6 +97,23 @@ TEST(Play, HelpsWithLinesOfTheGame) {
 /// Characters, not bytes.
 int columns(std::string_view line) {
   return static_cast<int>(std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+/// Letters, prices and what each entry does, on one screen.
+TEST(Play, HelpFitsTheTerminalAndSaysWhatEachEntryDoes) {
+  for (const char* game : {"base", "duo", "soccer", "struggle"}) {
+    const std::string start = std::string("play --seed 3 --game ") + game;
+    const std::string all = run(start, "?\nq\n").output;
+    EXPECT_EQ(all, run(start, "help\nq\n").output);
+    const std::size_t at = all.find("Type a number of the menu");
+    const std::string help = all.substr(at, all.rfind("\n> ") - at);
+    for (const char* words :
+         {"b brick, l lumber, w wool, g grain, o ore", "Prices: road bl", "[1] ", "Enter"})
+      EXPECT_NE(help.find(words), help.npos) << words << " in\n" << help;
+    EXPECT_LE(std::ranges::count(help, '\n'), 22) << help;
+    std::istringstream lines(help);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 80) << game << ": " << line;
+  }
 }
 
 TEST(Play, FitsTheTerminal) {
@@ -89,7 +148,7 @@ TEST(Play, ABareVerbAsksWhatIsMeant) {
     drawn += "draw\nkeep\ndiscard b\ndiscard l\ndiscard w\ndiscard g\ndiscard o\nbuild\n";
   const Ran ran = run(start + (folder / "game"), drawn + "quit\n");
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
-  EXPECT_NE(ran.output.find("Type build and one of these, for example build "), std::string::npos);
+  EXPECT_NE(ran.output.find("After build type one of these: "), std::string::npos);
   EXPECT_EQ(file_content(folder / "game").find("\n1 build"), std::string::npos);
 }
 
@@ -127,7 +186,7 @@ TEST(Play, ShowsWhatAGameAdds) {
   EXPECT_NE(run("play --seed 3 --game soccer", "quit\n").output.find("1 shot, space 0"), std::string::npos);
   const Ran cards = run("play --seed 3 --game struggle --players 3", "draw\nquit\n");
   EXPECT_NE(cards.output.find("Market "), std::string::npos);
-  EXPECT_NE(cards.output.find("Trade, build, or draw and end your turn."), std::string::npos);
+  EXPECT_NE(cards.output.find("Trade (1 left), build, or draw and end your turn."), std::string::npos);
   EXPECT_NE(cards.output.find("* draw "), std::string::npos);  // draw alone is a whole line
 }
 
@@ -137,6 +196,42 @@ std::string everything() {
   for (const char* card : {"b", "l", "w", "g", "o"}) lines += std::string("discard ") + card + "\n";
   for (int hex = 0; hex < 19; hex += 6) lines += "robber " + std::to_string(hex) + "\n";
   return lines;
+}
+
+/// How many are still to go, each time a card was discarded: `sentence` is followed by the number.
+std::vector<int> to_go(const std::string& output, const std::string& sentence) {
+  std::vector<int> numbers;
+  for (std::size_t at = output.find(sentence); at != output.npos; at = output.find(sentence, at + 1))
+    numbers.push_back(std::stoi(output.substr(at + sentence.size())));
+  return numbers;
+}
+
+/// Whoever only collects cards loses half of them sooner or later.
+TEST(Play, CountsTheDiscardsToGo) {
+  struct Case {
+    const char* start;
+    const char* sentence;
+    const char* turn;
+  };
+  const std::string places =
+      "settle 20\nroad 20-21\nsettle 33\nsettle 40\nsettle 2\nsettle 51\n33-34\n40-41\n2-3\n51-52\n";
+  for (const Case& game :
+       {Case{"play --seed 3", "A seven: discard half of your cards, ", "roll\nend\nrefuse\n"},
+        Case{"play --seed 3 --game struggle --players 3",
+             "Brigands! Discard half of your cards: ", "draw\nkeep\ntake b\ntake l\ntake w\ntake g\n"}}) {
+    std::string input = game.start == std::string("play --seed 3") ? places : "";
+    for (int i = 0; i < 60; ++i) {
+      input += game.turn;
+      for (int k = 0; k < 3; ++k) input += "b\nl\nw\ng\no\n";
+      input += "robber 0\nrobber 1\nsteal 2\nsteal 3\nsteal 4\n";
+    }
+    const std::vector<int> numbers = to_go(run(game.start, input + "q\n").output, game.sentence);
+    ASSERT_FALSE(numbers.empty()) << game.start;
+    EXPECT_GE(numbers.front(), 4);
+    EXPECT_NE(std::ranges::find(numbers, numbers.front() - 1), numbers.end());
+    for (std::size_t i = 1; i < numbers.size(); ++i)
+      EXPECT_TRUE(numbers[i] == numbers[i - 1] - 1 || numbers[i - 1] == 1 || numbers[i] >= 4);
+  }
 }
 
 TEST(Play, SaysWhatBecomesOfAGameThatIsLeft) {

@@ -13,13 +13,28 @@ namespace longroad::cli {
 namespace {
 
 constexpr PhaseSentence kCardPhases[]{
-    {"trade", "Trade, build, or draw and end your turn."},
+    {"trade", "Trade ({} left), build, or draw and end your turn.", "trades_left"},
     {"choose", "Choose a card of the hand you see."},
-    {"give", "Give a card in return."},
+    {"give", "Give cards in return: {} to go.", "gives"},
     {"build", "Build, or draw and end your turn."},
     {"flip", "Flip the destiny card or keep it."},
-    {"discard", "You hold too many cards: discard."},
+    {"discard", "Brigands! Discard half of your cards: {} to go.", "owes"},
     {"take", "Take a card from the market."},
+};
+
+constexpr VerbMeaning kCardVerbs[]{
+    {"swap", "trade: stack, market (give, take) or a seat"},
+    {"look", "trade with a seat and see its hand (library)"},
+    {"choose", "take this card of the hand you see"},
+    {"give", "hand over a card"},
+    {"guild", "take a card from a seat (merchant guild)"},
+    {"build", "build once of each kind"},
+    {"flip", "turn the arrow: roads and knights are taken from the other side"},
+    {"keep", "leave the arrow as it is"},
+    {"discard", "put a card on the discards"},
+    {"take", "take a card from the market"},
+    {"pass", "take nothing"},
+    {"draw", "take cards from the stack and end your turn"},
 };
 
 }  // namespace
@@ -40,7 +55,10 @@ Front::Lines CardFront::counts(const Object& view, int seat) const {
 }
 
 std::string CardFront::hand(const Object& view, int seat) const { return hand_sentence(view, seat); }
-std::string_view CardFront::phase(const Object& view) const { return phase_sentence(view, kCardPhases); }
+std::string CardFront::phase(const Object& view, int seat) const {
+  return phase_sentence(view, seat, kCardPhases);
+}
+std::string_view CardFront::meaning(std::string_view verb) const { return meaning_of(verb, kCardVerbs); }
 
 /// From whom a road or a knight was taken: the line itself does not say.
 std::string CardFront::moved(const Object& before, const Object& after, int me) const {

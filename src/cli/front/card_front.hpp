@@ -12,7 +12,8 @@ class CardFront final : public Front {
   [[nodiscard]] Lines listed(const Object& position) const override;
   [[nodiscard]] Lines counts(const Object& view, int seat) const override;
   [[nodiscard]] std::string hand(const Object& view, int seat) const override;
-  [[nodiscard]] std::string_view phase(const Object& view) const override;
+  [[nodiscard]] std::string phase(const Object& view, int seat) const override;
+  [[nodiscard]] std::string_view meaning(std::string_view verb) const override;
   [[nodiscard]] std::string moved(const Object& before, const Object& after, int me) const override;
 };
 

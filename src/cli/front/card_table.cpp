@@ -9,6 +9,7 @@
 #include <map>
 
 #include "cli/common/wording.hpp"
+#include "cli/front/phases.hpp"
 
 namespace longroad::cli {
 namespace {
@@ -16,8 +17,6 @@ namespace {
 namespace json = boost::json;
 
 constexpr const char* kPrices = "Prices: road bl, knight wgo, settlement blwg, city ggooo, expansion wwwo";
-constexpr const char* kLetters =
-    "b brick, l lumber, w wool, g grain, o ore; three of a kind pay for any card";
 constexpr const char* kSides = "Sides: A of a road is one more trade, A of a knight one more card, B a point";
 
 std::string text_of(const json::value& value) { return std::string(value.as_string()); }
@@ -76,7 +75,8 @@ CardTable card_table(const json::object& view) {
       counted(size_of(piles.at("settlements")), "settlement"),
       counted_names(piles.at("expansions").as_array()), counted(size_of(events.at("brigand")), "brigand"),
       counted(size_of(events.at("market")), "market")));
-  table.legend = {kPrices, powers(view.at("options").as_object()), kLetters, kSides};
+  table.legend = {kPrices, powers(view.at("options").as_object()),
+                  letters() + "; three of a kind pay for any card", kSides};
   return table;
 }
 

@@ -27,7 +27,8 @@ std::string Front::svg(const Object&, bool) const { return {}; }
 Front::Lines Front::middle(const Object& view) const { return listed(view); }
 Front::Lines Front::legend(const Object&) const { return {}; }
 Front::Lines Front::notes(const Object&) const { return {}; }
-std::string_view Front::phase(const Object&) const { return "It is your turn."; }
+std::string Front::phase(const Object&, int) const { return "It is your turn."; }
+std::string_view Front::meaning(std::string_view) const { return {}; }
 std::string Front::moved(const Object&, const Object&, int) const { return {}; }
 
 Front::Lines Front::listed(const Object& position) const {

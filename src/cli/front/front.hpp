@@ -29,7 +29,7 @@ class Front {
 
   /// What lies in the middle, above the players; nothing beside a board.
   [[nodiscard]] virtual Lines middle(const Object& view) const;
-  /// What never changes and may be left out: help shows it too.
+  /// What never changes, such as prices: help shows it, and the table where there is room.
   [[nodiscard]] virtual Lines legend(const Object& view) const;
   /// The middle of a position that nobody plays on, where no board is drawn.
   [[nodiscard]] virtual Lines listed(const Object& position) const;
@@ -39,8 +39,10 @@ class Front {
   [[nodiscard]] virtual Lines counts(const Object& view, int seat) const;
   /// What the player holds, in a sentence.
   [[nodiscard]] virtual std::string hand(const Object& view, int seat) const;
-  /// What is to be done now, in a sentence.
-  [[nodiscard]] virtual std::string_view phase(const Object& view) const;
+  /// What the player is to do now, in a sentence.
+  [[nodiscard]] virtual std::string phase(const Object& view, int seat) const;
+  /// What a verb of the menu does, in a phrase; empty where there is nothing to say.
+  [[nodiscard]] virtual std::string_view meaning(std::string_view verb) const;
   /// What happened between two views and the line does not tell: ` (from seat 3)`.
   [[nodiscard]] virtual std::string moved(const Object& before, const Object& after, int me) const;
 };

@@ -10,11 +10,13 @@ class IslandFront final : public Front {
   [[nodiscard]] bool draws_board() const override { return true; }
   [[nodiscard]] Picture board(const Object& view, bool colours) const override;
   [[nodiscard]] std::string svg(const Object& position, bool numbers) const override;
+  [[nodiscard]] Lines legend(const Object& view) const override;
   [[nodiscard]] Lines listed(const Object& position) const override;
   [[nodiscard]] Lines notes(const Object& view) const override;
   [[nodiscard]] Lines counts(const Object& view, int seat) const override;
   [[nodiscard]] std::string hand(const Object& view, int seat) const override;
-  [[nodiscard]] std::string_view phase(const Object& view) const override;
+  [[nodiscard]] std::string phase(const Object& view, int seat) const override;
+  [[nodiscard]] std::string_view meaning(std::string_view verb) const override;
 };
 
 }  // namespace longroad::cli

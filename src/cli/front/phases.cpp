@@ -1,21 +1,42 @@
 #include "cli/front/phases.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <vector>
 
 #include "notation/english.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::cli {
 
-std::string_view phase_sentence(const boost::json::object& view, std::span<const PhaseSentence> sentences) {
-  const std::string_view phase = view.at("turn").at("phase").as_string();
-  const auto found = std::ranges::find(sentences, phase, &PhaseSentence::phase);
-  return found == sentences.end() ? "It is your turn." : found->sentence;
+std::string phase_sentence(const boost::json::object& view, int seat,
+                           std::span<const PhaseSentence> sentences) {
+  const boost::json::object& turn = view.at("turn").as_object();
+  const auto found =
+      std::ranges::find(sentences, std::string_view(turn.at("phase").as_string()), &PhaseSentence::phase);
+  if (found == sentences.end()) return "It is your turn.";
+  if (found->counter.empty()) return std::string(found->sentence);
+  const boost::json::value& left = turn.at(found->counter);
+  const boost::json::value& own = left.is_array() ? left.at(static_cast<std::size_t>(seat)) : left;
+  return fmt::format(fmt::runtime(found->sentence), own.to_number<int>());
+}
+
+std::string_view meaning_of(std::string_view verb, std::span<const VerbMeaning> meanings) {
+  const auto found = std::ranges::find(meanings, verb, &VerbMeaning::verb);
+  return found == meanings.end() ? "" : found->meaning;
+}
+
+std::string letters() {
+  std::vector<std::string> kinds;
+  Bundle::for_each_kind([&](Resource kind) {
+    kinds.push_back(fmt::format("{} {}", notation::letter(kind), english::resource(kind)));
+  });
+  return fmt::format("{}", fmt::join(kinds, ", "));
 }
 
 std::string hand_sentence(const boost::json::object& view, int i) {

@@ -5,10 +5,15 @@
 
 #include <algorithm>
 
+#include "cli/common/wording.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::cli {
 namespace {
+
+std::string_view first_word(std::string_view words) { return words.substr(0, words.find(' ')); }
+
+bool is_whole(const std::vector<std::string>& rests) { return std::ranges::find(rests, "") != rests.end(); }
 
 /// `0 to 53` for the numbers of a run, so that a list fits the screen.
 std::string listed(const std::vector<std::string>& choices) {
@@ -25,6 +30,19 @@ std::string listed(const std::vector<std::string>& choices) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+/// `market …, stack …, 2`: only what comes next, where whole choices are too many to read.
+std::string briefly_listed(const std::vector<std::string>& choices) {
+  constexpr std::size_t kMostColumns = 120;
+  if (std::string all = listed(choices); all.size() <= kMostColumns) return all;
+  std::vector<std::string> next;
+  for (const std::string& choice : choices) {
+    std::string word(first_word(choice));
+    if (word.size() < choice.size()) word += " …";
+    if (std::ranges::find(next, word) == next.end()) next.push_back(std::move(word));
+  }
+  return listed(next);
+}
+
 }  // namespace
 
 Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(seat)) {
@@ -32,23 +50,24 @@ Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(se
   position.legal(seat, legal);
   for (const Action action : legal) {
     const std::string words = position.text(action).substr(seat_.size() + 1);
-    const std::size_t space = std::min(words.find(' '), words.size());
-    const std::string verb = words.substr(0, space);
-    auto group = std::ranges::find(groups_, verb, &Group::verb);
-    if (group == groups_.end()) group = groups_.insert(group, {verb, {}, {}});
-    group->choices.push_back(words.substr(std::min(space + 1, words.size())));
+    const std::string verb(first_word(words));
+    auto entry = std::ranges::find(entries_, verb, &Entry::verb);
+    if (entry == entries_.end()) entry = entries_.insert(entry, {verb, {}, {}});
+    entry->rests.push_back(words.substr(std::min(verb.size() + 1, words.size())));
   }
   for (const auto& open : position.open_verbs(seat))
-    groups_.push_back({std::string(open.word), {}, open.objects});
+    entries_.push_back({std::string(open.word), {}, open.objects});
 }
 
 std::vector<std::string> Menu::lines(int width) const {
   std::vector<std::string> items;
-  for (const Group& group : groups_) {
-    std::string& item = items.emplace_back(fmt::format("[{}] {}", items.size() + 1, group.verb));
-    if (group.choices.empty()) item += " …";
-    if (group.choices.size() == 1 && !group.choices[0].empty()) item += " " + group.choices[0];
-    if (group.choices.size() > 1) item += fmt::format(" ×{}", group.choices.size());
+  if (!begun_.empty()) items.emplace_back("[Enter] back to the menu");
+  for (std::size_t i = 0; i < entries_.size() && begun_.empty(); ++i) {
+    const Entry& entry = entries_[i];
+    std::string& item = items.emplace_back(fmt::format("[{}] {}", i + 1, entry.verb));
+    if (entry.rests.empty()) item += " …";
+    if (entry.rests.size() == 1 && !entry.rests[0].empty()) item += " " + entry.rests[0];
+    if (entry.rests.size() > 1) item += fmt::format(" ×{}", entry.rests.size());
   }
   items.insert(items.end(), {"[?] help", "[q] quit"});
   std::vector<std::string> lines{""};
@@ -65,31 +84,79 @@ std::vector<std::string> Menu::lines(int width) const {
   return lines;
 }
 
-const Menu::Group* Menu::group(std::string_view words) const {
-  if (const auto number = notation::read_number(words, 1, static_cast<int>(groups_.size())))
-    return &groups_[static_cast<std::size_t>(*number - 1)];
-  const auto named = std::ranges::find(groups_, words, &Group::verb);
-  return named == groups_.end() ? nullptr : &*named;
+const Menu::Entry* Menu::find(std::string_view verb) const {
+  const auto found = std::ranges::find(entries_, verb, &Entry::verb);
+  return found == entries_.end() ? nullptr : &*found;
 }
 
-Result<std::string> Menu::line(std::string_view words) const {
-  const Group* chosen = group(words);
-  if (chosen == nullptr && words.find_first_not_of("0123456789") == std::string_view::npos)
-    return Error{fmt::format("The menu has no {}.", words)};
-  if (chosen == nullptr)
-    return words.starts_with(seat_ + " ") ? std::string(words) : fmt::format("{} {}", seat_, words);
-  const std::string alone = fmt::format("{} {}", seat_, chosen->verb);
-  auto choices = chosen->choices;
-  if (choices.empty()) return Error{fmt::format("Type {}", chosen->objects)};
-  const bool named =
-      words == chosen->verb;  // the menu shows the whole line behind a number, but not behind a word
-  if (choices.size() == 1 && choices[0].empty()) return alone;
-  if (choices.size() == 1 && !named) return fmt::format("{} {}", alone, choices[0]);
-  if (std::erase(choices, "") == 0)
-    return Error{fmt::format("Type {0} and one of these, for example {0} {1}: {2}", chosen->verb, choices[0],
-                             listed(choices))};
-  if (named) return alone;
-  return Error{fmt::format("Type {} alone, or with one of these: {}", chosen->verb, listed(choices))};
+std::vector<std::string> Menu::rests_after(std::string_view words) const {
+  std::vector<std::string> rests;
+  const Entry* entry = find(first_word(words));
+  if (entry == nullptr) return rests;
+  for (const std::string& rest : entry->rests) {
+    const std::string line = rest.empty() ? entry->verb : entry->verb + " " + rest;
+    if (line == words) rests.emplace_back();
+    if (line.starts_with(std::string(words) + " ")) rests.push_back(line.substr(words.size() + 1));
+  }
+  return rests;
+}
+
+/// With what was begun in front, unless the words begin anew with a verb of the menu. Where the menu has only
+/// one verb, its object is enough.
+std::string Menu::completed(std::string_view words) const {
+  const bool only = begun_.empty() && entries_.size() == 1;
+  const std::string joined = fmt::format("{} {}", only ? entries_[0].verb : begun_, words);
+  if (!rests_after(joined).empty()) return joined;
+  return begun_.empty() || find(first_word(words)) != nullptr ? std::string(words) : joined;
+}
+
+std::string Menu::question() const {
+  if (begun_.empty()) return "";
+  if (const Entry* entry = find(begun_); entry != nullptr && entry->rests.empty())
+    return fmt::format("Type {}", entry->objects);
+  auto choices = rests_after(begun_);
+  const bool alone = std::erase(choices, "") > 0;
+  return fmt::format(
+      "{} one of these: {}",
+      alone ? fmt::format("Type {} again for just that, or", begun_) : fmt::format("After {} type", begun_),
+      briefly_listed(choices));
+}
+
+Result<std::string> Menu::begin(std::string words) {
+  begun_ = std::move(words);
+  return Error{question()};
+}
+
+/// A slip of the menu's number must not become a place: the line is shown, and not played.
+std::string Menu::no_such_number(std::string_view number) const {
+  std::vector<std::string> meant;
+  for (const Entry& entry : entries_)
+    if (const std::string line = fmt::format("{} {}", entry.verb, number); !rests_after(line).empty())
+      meant.push_back(line);
+  return fmt::format("The menu has no {}.{}", number,
+                     meant.empty() ? "" : fmt::format(" Did you mean {}?", alternatives(meant)));
+}
+
+/// The menu shows the whole line behind a number where there is only one.
+Result<std::string> Menu::by_number(std::string_view number) {
+  const auto read = notation::read_number(number, 1, static_cast<int>(entries_.size()));
+  if (!read) return Error{no_such_number(number)};
+  const Entry& entry = entries_[static_cast<std::size_t>(*read - 1)];
+  if (entry.rests.size() != 1) return begin(entry.verb);
+  return fmt::format("{} {}{}{}", seat_, entry.verb, entry.rests[0].empty() ? "" : " ", entry.rests[0]);
+}
+
+Result<std::string> Menu::line(std::string_view words) {
+  if (begun_.empty() && words.find_first_not_of("0123456789") == std::string_view::npos)
+    return by_number(words);
+  if (words.starts_with(seat_ + " ") && find(first_word(words.substr(seat_.size() + 1))) != nullptr)
+    words.remove_prefix(seat_.size() + 1);
+  std::string full = completed(words);
+  if (!full.starts_with(begun_)) back();
+  const auto rests = rests_after(full);
+  const bool leaves_a_choice = !rests.empty() || find(full) != nullptr;
+  if (leaves_a_choice && !is_whole(rests)) return begin(std::move(full));
+  return words.starts_with(seat_ + " ") && full == words ? full : fmt::format("{} {}", seat_, full);
 }
 
 }  // namespace longroad::cli

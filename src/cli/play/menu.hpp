@@ -11,26 +11,43 @@ namespace longroad::cli {
 
 class Menu {
  public:
+  struct Entry {
+    std::string verb;
+    std::vector<std::string> rests;  // what follows the verb; one empty text where nothing does
+    std::string_view objects;        // of an open verb, which has no rests: what is typed behind it
+  };
+
   Menu(const games::Position& position, Seat seat);
 
+  /// They are numbered from 1.
+  [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
   /// `[1] end  [2] road ×5  [3] bank ×2  [?] help  [q] quit`, in lines of at most `width`.
   [[nodiscard]] std::vector<std::string> lines(int width) const;
 
   /// The line of notation that the player means: by a number of the menu, by its words without the
-  /// seat, or as it is. Where the words leave a choice, the sentence of the error lists it.
-  [[nodiscard]] Result<std::string> line(std::string_view words) const;
+  /// seat, by what was still missing, or as it is. Where the words leave a choice, they are begun, and the
+  /// error is the question.
+  [[nodiscard]] Result<std::string> line(std::string_view words);
+
+  /// What was chosen and waits for the rest: `settle`. Empty where the whole menu is open.
+  [[nodiscard]] const std::string& begun() const { return begun_; }
+  /// What may follow; empty where nothing is begun.
+  [[nodiscard]] std::string question() const;
+  void back() { begun_.clear(); }
 
  private:
-  struct Group {
-    std::string verb;
-    std::vector<std::string> choices;  // what follows the verb; one empty text where nothing does
-    std::string_view objects;          // of an open verb, which has no choices: what is typed behind it
-  };
-  /// By its number or its verb; null where the words mean neither.
-  [[nodiscard]] const Group* group(std::string_view words) const;
+  /// Null where the menu has no such verb.
+  [[nodiscard]] const Entry* find(std::string_view verb) const;
+  /// What may follow these words; an empty text where they are a whole line.
+  [[nodiscard]] std::vector<std::string> rests_after(std::string_view words) const;
+  [[nodiscard]] std::string completed(std::string_view words) const;
+  [[nodiscard]] std::string no_such_number(std::string_view number) const;
+  Result<std::string> by_number(std::string_view number);
+  Result<std::string> begin(std::string words);
 
   std::string seat_;
-  std::vector<Group> groups_;
+  std::vector<Entry> entries_;
+  std::string begun_;
 };
 
 }  // namespace longroad::cli

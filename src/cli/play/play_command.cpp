@@ -1,6 +1,8 @@
 /// `longroad play`: a game in the terminal.
 #include <fmt/format.h>
 
+#include <boost/algorithm/string/case_conv.hpp>
+#include <boost/algorithm/string/trim.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <iostream>
@@ -74,19 +76,6 @@ class TerminalGame {
     log_.back() += front_.moved(before, position_->view(me_)->json(), me_.index);
   }
 
-  /// With a line that can be played now; some verbs have too many to be in the menu.
-  [[nodiscard]] std::string help() const {
-    Actions legal;
-    position_->legal(me_, legal);
-    const std::string seat = notation::text(me_) + " ";
-    std::string words = fmt::format("Type a number of the menu, or a line, for example {}.",
-                                    position_->text(legal[0]).substr(seat.size()));
-    for (const auto& verb : position_->open_verbs(me_))
-      words += fmt::format(" There is also {}, with what you choose.", verb.word);
-    for (const std::string& line : front_.legend(position_->view(me_)->json())) words += " " + line + ".";
-    return words + " Leave with quit.";
-  }
-
   std::optional<Action> next() {
     const games::Awaited awaited = position_->awaits();
     if (awaited.chance) return table_.draw();
@@ -95,37 +84,61 @@ class TerminalGame {
   }
 
   std::optional<Action> ask_person() {
-    const Menu menu(*position_, me_);
-    std::string notice;
-    for (std::string words;;) {
-      show(menu.lines(terminal_size().columns), notice);
-      fmt::print("> ");
-      std::fflush(stdout);
-      if (!std::getline(std::cin, words) || words == "quit" || words == "q") return std::nullopt;
-      if (words.empty() || words == "?" || words == "help") {
-        notice = help();
+    Menu menu(*position_, me_);
+    show(menu.lines(terminal_size().columns));
+    while (const auto words = read_words(menu.begun())) {
+      if (*words == "quit" || *words == "q") return std::nullopt;
+      if (*words == "?" || *words == "help") {
+        menu.back();
+        show_help(menu);
         continue;
       }
-      const auto action = understand(menu, words);
-      if (action) return *action;
-      notice = action.error().sentence;
+      std::string notice;
+      if (words->empty()) {
+        menu.back();
+      } else {
+        const auto action = understand(menu, *words);
+        if (action) return *action;
+        notice = action.error().sentence;
+      }
+      show(menu.lines(terminal_size().columns), notice);
     }
+    return std::nullopt;
   }
 
-  Result<Action> understand(const Menu& menu, const std::string& words) const {
+  /// What the person types, without spaces around it and in small letters; nothing at the end of the input.
+  static std::optional<std::string> read_words(const std::string& begun) {
+    fmt::print("{}> ", begun.empty() ? "" : begun + " ");
+    std::fflush(stdout);
+    std::string line;
+    if (!std::getline(std::cin, line)) return std::nullopt;
+    return boost::algorithm::to_lower_copy(boost::algorithm::trim_copy(line));
+  }
+
+  Result<Action> understand(Menu& menu, const std::string& words) const {
     const auto line = menu.line(words);
     if (!line) return line.error();
-    const auto action = position_->parse(*line);
-    if (!action) return Error{action.error().sentence + " Type help for what can be typed."};
+    auto action = position_->parse(*line);
+    // The menu does not have every verb: a take-back can be typed at any time.
+    if (!action && !menu.begun().empty())
+      if (const auto anew = position_->parse(notation::text(me_) + " " + words)) action = anew;
+    if (!action) {
+      const std::string question = menu.question();
+      return Error{fmt::format("{} {}", action.error().sentence,
+                               question.empty() ? "Type help for what can be typed." : question)};
+    }
     if (const Refusal refusal = position_->check(*action)) return Error{sentence(refusal)};
     return *action;
   }
 
   void show(const std::vector<std::string>& menu, const std::string& notice = {}) const {
-    const bool terminal = output_is_terminal();
-    if (terminal) fmt::print("\x1b[2J\x1b[H");
-    fmt::print("{}",
-               Screen(terminal_size(), terminal).draw(*position_, me_, opponents_.names, log_, menu, notice));
+    print(screen().draw(*position_, me_, opponents_.names, log_, menu, notice));
+  }
+  void show_help(const Menu& menu) const { print(screen().help(*position_, me_, menu)); }
+
+  static Screen screen() { return {terminal_size(), output_is_terminal()}; }
+  static void print(const std::string& text) {
+    fmt::print("{}{}", output_is_terminal() ? "\x1b[2J\x1b[H" : "", text);
   }
 
   games::PositionPtr position_;

@@ -75,6 +75,22 @@ std::vector<std::string> with_table(const Front& front, const json::object& view
   return lines;
 }
 
+/// A line that can be played; of an open verb, whose lines are not listed, what is typed behind it.
+std::string example(const Menu::Entry& entry) {
+  if (entry.rests.empty()) return std::string(entry.objects);
+  return entry.rests[0].empty() ? entry.verb : entry.verb + " " + entry.rests[0];
+}
+
+/// `[2] road      place a road between two corners: road 20-21`.
+std::string entry_line(int number, const Menu::Entry& entry, std::string_view meaning) {
+  const std::string line = example(entry);
+  const bool told = entry.rests.empty() || line == entry.verb;  // by the meaning itself
+  return fmt::format("{:>4} {:<9} {}", fmt::format("[{}]", number), entry.verb,
+                     meaning.empty() ? line
+                     : told          ? std::string(meaning)
+                                     : fmt::format("{}: {}", meaning, line));
+}
+
 }  // namespace
 
 std::string Screen::draw(const games::Position& position, Seat me, Names names,
@@ -85,9 +101,11 @@ std::string Screen::draw(const games::Position& position, Seat me, Names names,
   const Front& front = front_of(position.game());
   const Picture picture = front.board(view, colours_);
   const auto height = static_cast<int>(picture.lines.size());
-  const int spare = size_.rows - height - static_cast<int>(menu.size()) - 2;  // hand and prompt
+  const std::vector<std::string> hand =
+      over ? std::vector<std::string>{} : fitted({front.hand(view, me.index)}, size_.columns);
+  const int spare = size_.rows - height - static_cast<int>(menu.size() + hand.size()) - 1;  // the prompt
   const std::string said = wrapped(shorten(over             ? show_result(position)
-                                           : notice.empty() ? std::string(front.phase(view))
+                                           : notice.empty() ? front.phase(view, me.index)
                                                             : notice,
                                            spare * size_.columns),
                                    static_cast<std::size_t>(size_.columns));
@@ -107,9 +125,23 @@ std::string Screen::draw(const games::Position& position, Seat me, Names names,
     text += fmt::format("{}{:{}} {}\n", drawn ? picture.lines[row] : "", "", drawn ? 0 : picture.width,
                         right[row]);
   }
-  if (!over) text += front.hand(view, me.index) + "\n";
+  for (const std::string& line : hand) text += line + "\n";
   text += colours_ ? fmt::format("\x1b[{}m{}\x1b[0m\n", notice.empty() ? "1" : "1;33", said) : said + "\n";
   return text + fmt::format("{}\n", fmt::join(menu, "\n"));
+}
+
+std::string Screen::help(const games::Position& position, Seat me, const Menu& menu) const {
+  const Front& front = front_of(position.game());
+  std::vector<std::string> lines{
+      fmt::format("Type a number of the menu, or a line, for example {}.", example(menu.entries()[0])),
+      "After a number comes what is still missing. ? helps, q leaves, Enter goes back.", ""};
+  int number = 0;
+  for (const Menu::Entry& entry : menu.entries())
+    lines.push_back(entry_line(++number, entry, front.meaning(entry.verb)));
+  lines.emplace_back();
+  for (std::string& line : fitted(front.legend(position.view(me)->json()), size_.columns))
+    lines.push_back(std::move(line));
+  return fmt::format("{}\n\nPress Enter to see the table again.\n", fmt::join(lines, "\n"));
 }
 
 }  // namespace longroad::cli

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/common/terminal.hpp"
+#include "cli/play/menu.hpp"
 #include "games/game.hpp"
 
 namespace longroad::cli {
@@ -21,6 +22,8 @@ class Screen {
   [[nodiscard]] std::string draw(const games::Position& position, Seat me, Names names,
                                  std::span<const std::string> log, const std::vector<std::string>& menu,
                                  const std::string& notice) const;
+  /// The help in place of all that, without the menu.
+  [[nodiscard]] std::string help(const games::Position& position, Seat me, const Menu& menu) const;
 
  private:
   TerminalSize size_;
