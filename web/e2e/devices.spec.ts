@@ -74,6 +74,30 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveAccessibleName('Log and chat');
   });
 
+  for (const locale of ['en-GB', 'de-DE'])
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('a counter-offer is in sight with its button', async ({ page, browser, server }) => {
+        const start = record(['bl', 'www', '-'], { phase: 'main' });
+        const table = await openTable(page, tableFrom(start, [{ kind: 'open' }, me, bot]));
+        const ben = await sitDown(browser, server.url, table, 'Ben');
+        await ben.getByRole('button', { name: 'Trade', exact: true }).click();
+        await ben.getByRole('button', { name: /^You give: brick \+1/ }).click();
+        await ben.getByRole('button', { name: /^You want: ore \+1/ }).click();
+        await ben.getByRole('button', { name: 'Offer', exact: true }).click();
+        const tray = page.locator('.tray');
+        await tray.getByRole('button', { name: /^(Counter-offer|Gegenangebot)$/ }).click();
+        const send = tray.getByRole('button', { name: /^(Send counter-offer|Gegenangebot senden)$/ });
+        await expect(send).toBeInViewport({ ratio: 1 });
+        for (const card of [0, 5]) {
+          const one = tray.locator('.card-button').nth(card);
+          await expect(one).toBeInViewport({ ratio: 1 });
+        }
+        expect(await tray.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThan(2);
+      });
+    });
+
   test('an offer can be put aside to look at the board, and answered then', async ({
     page,
     browser,
