@@ -3,11 +3,15 @@ import type { Page } from '@playwright/test';
 import { allReady, stranger } from './company';
 import { expect, test } from './server';
 
-async function register(page: Page, name: string): Promise<void> {
-  await page.goto('/profile');
+async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel(/^Password/).fill('a long word');
   await page.getByRole('button', { name: 'Create an account' }).click();
+}
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.goto('/profile');
+  await fill(page, name);
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
 
@@ -22,11 +26,17 @@ test('a rated game says so before, during and after', async ({ page, browser, se
   await expect(page.getByText('This game is rated: a player who leaves')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fill with bots' })).toHaveCount(0);
 
-  const iris = await stranger(browser, server.url, 'Hanna');
+  const iris = await stranger(browser, server.url, 'Iris');
   await iris.goto(page.url());
-  await iris.getByRole('button', { name: 'Sit down' }).click();
-  await expect(iris.getByRole('alert').first()).toContainText('That name is an account’s');
-  await register(iris, 'Iris');
+  await expect(iris.getByText('This game is rated: sign in, or create an account')).toBeVisible();
+  await expect(iris.getByText('Guests play at once')).toHaveCount(0);
+  await expect(iris.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+  await iris.goto('/');
+  await iris.getByRole('button', { name: 'Join' }).first().click();
+  await iris.getByRole('link', { name: 'Sign in' }).click();
+  await fill(iris, 'Iris');
+  await expect(iris.getByRole('button', { name: 'Sit down' })).toBeVisible();
+  expect(iris.url()).toBe(page.url());
   await iris.goto('/');
   await expect(iris.getByText('Rated').first()).toBeVisible();
   await iris.getByRole('button', { name: 'Join' }).first().click();

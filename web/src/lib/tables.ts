@@ -46,6 +46,11 @@ export function myName(): string {
   return settings.name.trim();
 }
 
+/** Whether a seat there is not for whoever is here: rated games are for accounts. */
+export function needsAccount(info: Pick<TableInfo, 'rated'>): boolean {
+  return info.rated && who.account === null;
+}
+
 export async function makeTable(wish: NewTable): Promise<void> {
   const made = await api.make({ pace: settings.motion ? kPace : 0, ...wish });
   for (const mine of made.seats) keepSeat(made.table, mine.seat, mine.secret);

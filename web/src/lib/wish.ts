@@ -142,7 +142,7 @@ export function wishOf(
     watchers: choices.watchers,
     delay: choices.watchers ? choices.delay * 1000 : 0,
     tracking: choices.game !== 'struggle' && choices.tracking,
-    rated: choices.rated && who.account !== null && whyUnrated(choices, all) === null,
+    rated: choices.rated && !!who.account && whyUnrated(choices, all) === null,
     wait_ready: seats.some(({ who }) => who === 'open'), // so that nobody misses the start
   };
   if (choices.game === 'struggle') return table;
