@@ -119,6 +119,12 @@ TEST(Opening, HurriesNobodyForWhomNobodyWaits) {
   EXPECT_TRUE(opening_of(1, 1, 1)->deadline());
 }
 
+TEST(Opening, HasNoLimitWhereNothingIsPlaced) {
+  EXPECT_EQ(make("base", 3, 3)->opening_time(), kOpeningTime) << "said before the start";
+  EXPECT_EQ(make("struggle", 3, 3)->opening_time(), std::nullopt);
+  EXPECT_EQ(make("struggle", 3, 3, ClockRules{10'000, 0, 3'000})->opening_time(), std::nullopt);
+}
+
 TEST(Opening, HasNoLimitInOlderLogs) {
   const auto table = opening_of(1, 2);
   auto log = log_of(*table);

@@ -165,7 +165,9 @@ bool Table::is_shared() const {
 }
 
 std::optional<int> Table::opening_time() const {
-  if (settings_.reserved) return std::nullopt;
+  const games::Game* game = games::find_game(settings_.game);
+  const bool places = game != nullptr && !game->layouts.empty();  // pieces, on a board
+  if (!places || settings_.reserved) return std::nullopt;
   if (settings_.clock) return settings_.clock->turn;
   return settings_.opening > 0 && is_shared() ? std::optional(settings_.opening) : std::nullopt;
 }

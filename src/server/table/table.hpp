@@ -101,8 +101,8 @@ class Table {
   /// Null before the start.
   [[nodiscard]] const games::Position* position() const { return position_.get(); }
   [[nodiscard]] const games::Position* first_position() const { return first_.get(); }
-  /// What each piece of the opening has, before a bot places it; nothing where nobody else waits for it, or a
-  /// referee keeps the time. With a clock it is the time of a turn.
+  /// What each piece of the opening has, before a bot places it; nothing where nobody else waits for it, a
+  /// referee keeps the time, or the game has no pieces to place. With a clock it is the time of a turn.
   [[nodiscard]] std::optional<int> opening_time() const;
   [[nodiscard]] const Clock* clock() const { return clock_ ? &*clock_ : nullptr; }
   [[nodiscard]] const FairDice& dice() const { return dice_; }
