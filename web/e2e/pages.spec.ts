@@ -101,7 +101,7 @@ test.describe('in German', () => {
     await openTable(page, tableFrom(record(['bl', 'ww', '-'], { phase: 'main' }), [me, bot, bot]));
     await expect(page.getByRole('button', { name: 'Zug beenden' })).toBeVisible();
     await page.goto('/rules/base');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Basisspiel');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Die Insel');
   });
 
   test('the language can be changed, and stays', async ({ page }) => {

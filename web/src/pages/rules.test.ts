@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import pages from 'virtual:rules';
+import de from '../i18n/de.json';
+import en from '../i18n/en.json';
 import { kGames } from '../notation/view';
 
 const html = new Map(
@@ -18,6 +20,11 @@ test.each([...html.keys()])('every link of %s leads to a page, and to a place on
     expect(target, href).toBeDefined();
     if (place) expect(target, href).toContain(`id="${place}"`);
   }
+});
+
+test.each(Object.entries({ en, de }))('every game (%s) has the name of the lobby', (language, words) => {
+  for (const game of kGames)
+    expect(html.get(`${language}/${game}`)).toMatch(new RegExp(`^<h1 [^>]*>${words[`game.${game}`]} \\(`));
 });
 
 test('the rules lead to the rulings', () => {
