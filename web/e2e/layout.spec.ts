@@ -45,7 +45,7 @@ async function trayBeside(page: Page): Promise<string[]> {
   const after = await box('.tray');
   await tray.locator('.go .button').last().click();
   const found = JSON.stringify(before) === JSON.stringify(after) ? [] : ['it moves'];
-  for (const other of ['.dice', '.bank', '.hand', '.own', '.others']) {
+  for (const other of ['.dice', '.bank', '.hand', '.own', '.others', '.chat h2']) {
     const { x, y, width, height } = await box(other);
     const apart =
       after.x >= x + width ||

@@ -27,6 +27,7 @@ const kMade: Record<string, readonly string[]> = {
   'display.*': list('welcome check_in seats standings scores bracket places'),
   'do.*': list('settle city road robber schedule start advance'),
   'end.*': list('gained lost robbed blocked stolen discarded traded'),
+  'end.*.about': list('stolen robbed traded'),
   'end.why.*': list('agreed closed abandoned'),
   'export.*': list('standings.csv results.csv players.csv report.txt'),
   'field.*': list('name club contact'),
