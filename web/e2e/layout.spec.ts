@@ -57,6 +57,20 @@ async function trayBeside(page: Page): Promise<string[]> {
   return found;
 }
 
+/** What of these is not to be seen as a whole, or does not fit where it stands. */
+function hidden(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((e) => {
+        const box = e.getBoundingClientRect();
+        const x = box.left + box.width / 2;
+        const found = [box.top + 1, box.bottom - 1].map((y) => document.elementFromPoint(x, y));
+        return e.scrollWidth > e.clientWidth + 1 || !found.every((at) => at && e.contains(at));
+      })
+      .map((e) => e.textContent.trim()),
+  );
+}
+
 for (const [name, sizes] of Object.entries(kSizes))
   test.describe(name, { tag: name === 'long' ? '@long' : [] }, () => {
     for (const locale of name === 'long' ? ['en-GB', 'de-DE'] : ['de-DE'])
@@ -114,6 +128,13 @@ for (const [name, sizes] of Object.entries(kSizes))
             });
             await page.locator('.hand .slot').first().waitFor();
             await tidyAt(page, sizes, `card game of ${players}`);
+            for (const size of sizes) {
+              await page.setViewportSize(size);
+              const at = `card game of ${players} at ${size.width}×${size.height}`;
+              const partners = players === 3 ? ', .rows [data-line]' : ''; // more of them scroll
+              const found = await hidden(page, `.hand .slot, .item strong, .main${partners}`);
+              expect.soft(found, at).toEqual([]);
+            }
           }
           const table = await finishedTable(page, 'base', 4);
           await page.goto(`/replay/${table}#120`);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
+import { parseLine } from '../notation/line';
 import type { StruggleView } from '../notation/view';
 import { sceneContext, type Scene } from '../table/scene';
 import Centre from './Centre.svelte';
@@ -9,7 +10,7 @@ afterEach(cleanup);
 
 const seat = { hand: 3, roads: 'A', knights: '', settlements: 1, cities: 0, expansions: [], left: false };
 
-function show(arrow: 'white' | 'black', trades_left: number): void {
+function show(arrow: 'white' | 'black', trades_left: number, ...lines: string[]): void {
   const view = {
     game: 'struggle',
     players: 3,
@@ -23,7 +24,14 @@ function show(arrow: 'white' | 'black', trades_left: number): void {
     events: { brigand: 3, market: 1 },
     arrow,
   } as unknown as StruggleView;
-  const scene = { view, state: 'playing', me: 1, names: ['Ada', 'Ben', 'Cleo'], toAct: [1], legal: [] };
+  const scene = {
+    view,
+    state: 'playing',
+    me: 1,
+    names: ['Ada', 'Ben', 'Cleo'],
+    toAct: [1],
+    legal: lines.map(parseLine),
+  };
   const props = { view, chosen: null, onswapped: () => {} };
   render(Centre, { props, context: sceneContext(scene as unknown as Scene) });
 }
@@ -35,6 +43,9 @@ test('the middle of the card table says how many trades are left, and how one is
   const said = () => screen.getByRole('status').textContent.replace(/\s+/g, ' ').trim();
   expect(said()).toBe('1 trade left Choose a card of your hand to swap it.');
   expect(screen.getByRole('status').querySelector('strong')!.textContent).toBe('1 trade left');
+  cleanup();
+  show('white', 1, '1 swap market b l', '1 swap 2');
+  expect(said()).toBe('1 trade left Choose a card of your hand to swap it, or take one from a player.');
   cleanup();
   show('white', 0);
   expect(said()).toBe('0 trades left Build, or draw and end your turn.');
