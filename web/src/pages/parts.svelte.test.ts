@@ -4,9 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { router } from '../lib/router.svelte';
 import { keepSeat } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
+import { firstChoices, type Choices } from '../lib/wish';
+import { who } from '../lib/who.svelte';
+import Chairs from '../table/Chairs.svelte';
 import ShareLink from '../ui/ShareLink.svelte';
 import type { PastGame, TableInfo } from '../wire/types';
 import PastGames from './PastGames.svelte';
+import TableOptions from './TableOptions.svelte';
 import TableRow from './TableRow.svelte';
 import Verify from './Verify.svelte';
 
@@ -94,4 +98,30 @@ test.each([
   const { container } = render(Verify);
   await expect.poll(() => container.textContent).toContain(words);
   expect(container.textContent).not.toContain('In English.');
+});
+
+test.each([
+  [{}, 1],
+  [{ game: 'struggle' }, 0], // nothing is placed
+  [{ clock: 'quick' }, 0], // then it is the time of a turn
+  [{ seats: ['me', 'steady', 'here', 'steady', 'open', 'open'].map((who) => ({ who, name: '' })) }, 0],
+])('a table without a clock for several screens says that its opening has a limit (%j)', (more, times) => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const choices = $state({ ...firstChoices(), ...more } as Choices);
+  render(TableOptions, { props: { choices, board: null, all: [] } });
+  expect(screen.queryAllByText(/^Only in the opening each piece has 3 minutes/)).toHaveLength(times);
+});
+
+test.each([
+  [true, null, 'Sign in'],
+  [true, 'Ada', 'Sit down'],
+  [false, null, 'Sit down'],
+])('a free seat (rated: %s, account: %s) offers what can be done: %s', async (rated, account, words) => {
+  vi.stubGlobal('fetch', async () => Response.json({ account: account && { name: account, settings: {} } }));
+  who.account = account;
+  const seats = [person('Ben'), { ...person(''), kind: 'open' }];
+  render(Chairs, { props: { info: info({ rated, seats }), mine: [], onjoined: () => {} } });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryAllByText('Guests play at once; no account is needed.')).toHaveLength(rated ? 0 : 1);
+  if (words === 'Sign in') expect(screen.getByText(words).getAttribute('href')).toBe('/profile?table=one');
 });
