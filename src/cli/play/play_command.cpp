@@ -70,10 +70,22 @@ class TerminalGame {
 
  private:
   void apply(Action line) {
-    log_.push_back(position_->text_for(me_, line));
+    note(line);
     const auto before = position_->view(me_)->json();
     position_->apply(line);
     log_.back() += front_.moved(before, position_->view(me_)->json(), me_.index);
+  }
+
+  /// The lines of a turn and the luck in it are told together, so that more than one turn fits the screen.
+  void note(Action line) {
+    const std::string text = position_->text_for(me_, line);
+    const bool chance = line.seat().is_none();
+    const bool goes_on = !log_.empty() && (chance || line.seat() == teller_);
+    if (!chance) teller_ = line.seat();
+    if (goes_on)
+      log_.back() += "," + text.substr(text.find(' '));
+    else
+      log_.push_back(text);
   }
 
   std::optional<Action> next() {
@@ -147,6 +159,7 @@ class TerminalGame {
   Seat me_;
   const Front& front_;
   std::vector<std::string> log_;
+  Seat teller_ = Seat::none();  // whose lines the last of the log has
   std::vector<Action> lines_;
 };
 

@@ -75,6 +75,19 @@ std::vector<std::string> with_table(const Front& front, const json::object& view
   return lines;
 }
 
+/// The end of the log, as far as there is room; what goes on in another row is set in.
+std::vector<std::string> last_rows(std::span<const std::string> log, int columns, int room) {
+  std::vector<std::string> rows;
+  for (std::size_t i = log.size(); i > 0 && std::ssize(rows) < room; --i) {
+    auto parts = fitted({log[i - 1]}, columns);
+    for (std::size_t k = 1; k < parts.size(); ++k) parts[k].insert(0, " ");
+    rows.insert(rows.begin(), parts.begin(), parts.end());
+  }
+  const auto over = std::max<std::ptrdiff_t>(0, std::ssize(rows) - std::max(room, 0));
+  rows.erase(rows.begin(), rows.begin() + over);
+  return rows;
+}
+
 /// A line that can be played; of an open verb, whose lines are not listed, what is typed behind it.
 std::string example(const Menu::Entry& entry) {
   if (entry.rests.empty()) return std::string(entry.objects);
@@ -115,8 +128,9 @@ std::string Screen::draw(const games::Position& position, Seat me, Names names,
   std::vector<std::string> right = players(position, view, me, names, colours_, size_.columns);
   if (!front.draws_board()) right = with_table(front, view, right, rows, size_.columns);
   right.emplace_back();
-  const int room = std::clamp(rows - static_cast<int>(right.size()), 0, static_cast<int>(log.size()));
-  for (const auto& line : log.last(static_cast<std::size_t>(room))) right.push_back(" " + line);
+  for (std::string& line :
+       last_rows(log, size_.columns - picture.width - 1, rows - static_cast<int>(right.size())))
+    right.push_back(std::move(line));
   right.resize(static_cast<std::size_t>(std::max(height, static_cast<int>(right.size()))));
 
   std::string text;
