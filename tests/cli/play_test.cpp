@@ -172,6 +172,17 @@ TEST(Play, ABareVerbAsksWhatIsMeant) {
   EXPECT_EQ(file_content(folder / "game").find("\n1 build"), std::string::npos);
 }
 
+/// Also where some of its lines are listed and others are only typed: payments with three of a kind.
+TEST(Play, AVerbIsInTheMenuOnce) {
+  std::string drawn;
+  for (int i = 0; i < 12; ++i) drawn += "draw\nkeep\nb\nl\nw\ng\no\n";
+  const std::string output = run("play --seed 3 --game struggle --players 3", drawn + "quit\n").output;
+  EXPECT_NE(output.find("] build …"), output.npos);
+  std::istringstream lines(output);
+  for (std::string line; std::getline(lines, line);)
+    EXPECT_EQ(line.find("] build"), line.rfind("] build")) << line;
+}
+
 /// Whoever draws and nothing else loses their only road sooner or later, though not in every game.
 TEST(Play, TellsFromWhomARoadWasTaken) {
   std::string drawn;

@@ -51,12 +51,14 @@ Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(se
   for (const Action action : legal) {
     const std::string words = position.text(action).substr(seat_.size() + 1);
     const std::string verb(first_word(words));
-    auto entry = std::ranges::find(entries_, verb, &Entry::verb);
-    if (entry == entries_.end()) entry = entries_.insert(entry, {verb, {}, {}});
-    entry->rests.push_back(words.substr(std::min(verb.size() + 1, words.size())));
+    entry(verb).rests.push_back(words.substr(std::min(verb.size() + 1, words.size())));
   }
-  for (const auto& open : position.open_verbs(seat))
-    entries_.push_back({std::string(open.word), {}, open.objects});
+  for (const auto& open : position.open_verbs(seat)) entry(open.word).objects = open.objects;
+}
+
+Menu::Entry& Menu::entry(std::string_view verb) {
+  const auto found = std::ranges::find(entries_, verb, &Entry::verb);
+  return found != entries_.end() ? *found : entries_.emplace_back(Entry{std::string(verb), {}, {}});
 }
 
 std::vector<std::string> Menu::lines(int width) const {
@@ -65,9 +67,12 @@ std::vector<std::string> Menu::lines(int width) const {
   for (std::size_t i = 0; i < entries_.size() && begun_.empty(); ++i) {
     const Entry& entry = entries_[i];
     std::string& item = items.emplace_back(fmt::format("[{}] {}", i + 1, entry.verb));
-    if (entry.rests.empty()) item += " …";
-    if (entry.rests.size() == 1 && !entry.rests[0].empty()) item += " " + entry.rests[0];
-    if (entry.rests.size() > 1) item += fmt::format(" ×{}", entry.rests.size());
+    if (!entry.objects.empty())
+      item += " …";
+    else if (entry.rests.size() > 1)
+      item += fmt::format(" ×{}", entry.rests.size());
+    else if (!entry.rests[0].empty())
+      item += " " + entry.rests[0];
   }
   items.insert(items.end(), {"[?] help", "[q] quit"});
   std::vector<std::string> lines{""};
@@ -112,14 +117,15 @@ std::string Menu::completed(std::string_view words) const {
 
 std::string Menu::question() const {
   if (begun_.empty()) return "";
-  if (const Entry* entry = find(begun_); entry != nullptr && entry->rests.empty())
-    return fmt::format("Type {}", entry->objects);
   auto choices = rests_after(begun_);
   const bool alone = std::erase(choices, "") > 0;
-  return fmt::format(
-      "{} one of these: {}",
-      alone ? fmt::format("Type {} again for just that, or", begun_) : fmt::format("After {} type", begun_),
-      briefly_listed(choices));
+  std::string text = alone ? fmt::format("Type {} again for just that", begun_) : "";
+  if (!choices.empty())
+    text += fmt::format("{} type one of these: {}", alone ? ", or" : fmt::format("After {}", begun_),
+                        briefly_listed(choices));
+  if (const Entry* open = find(begun_); open != nullptr && !open->objects.empty())
+    text += fmt::format("{} {}", text.empty() ? "Type" : "; or", open->objects);
+  return text;
 }
 
 Result<std::string> Menu::begin(std::string words) {
@@ -142,7 +148,7 @@ Result<std::string> Menu::by_number(std::string_view number) {
   const auto read = notation::read_number(number, 1, static_cast<int>(entries_.size()));
   if (!read) return Error{no_such_number(number)};
   const Entry& entry = entries_[static_cast<std::size_t>(*read - 1)];
-  if (entry.rests.size() != 1) return begin(entry.verb);
+  if (entry.rests.size() != 1 || !entry.objects.empty()) return begin(entry.verb);
   return fmt::format("{} {}{}{}", seat_, entry.verb, entry.rests[0].empty() ? "" : " ", entry.rests[0]);
 }
 

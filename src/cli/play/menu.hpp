@@ -14,7 +14,7 @@ class Menu {
   struct Entry {
     std::string verb;
     std::vector<std::string> rests;  // what follows the verb; one empty text where nothing does
-    std::string_view objects;        // of an open verb, which has no rests: what is typed behind it
+    std::string_view objects;  // of an open verb, which has more lines than those: what is typed behind it
   };
 
   Menu(const games::Position& position, Seat seat);
@@ -36,6 +36,8 @@ class Menu {
   void back() { begun_.clear(); }
 
  private:
+  /// That of a verb, made where there is none yet.
+  Entry& entry(std::string_view verb);
   /// Null where the menu has no such verb.
   [[nodiscard]] const Entry* find(std::string_view verb) const;
   /// What may follow these words; an empty text where they are a whole line.

@@ -88,7 +88,7 @@ std::vector<std::string> last_rows(std::span<const std::string> log, int columns
   return rows;
 }
 
-/// A line that can be played; of an open verb, whose lines are not listed, what is typed behind it.
+/// A line that can be played; where none is listed, what is typed behind the verb.
 std::string example(const Menu::Entry& entry) {
   if (entry.rests.empty()) return std::string(entry.objects);
   return entry.rests[0].empty() ? entry.verb : entry.verb + " " + entry.rests[0];
