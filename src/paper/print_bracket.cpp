@@ -78,8 +78,8 @@ void draw_bracket(Document& document, const State& state, const Words& w) {
 
 std::string print_bracket(const State& state, const PrintOptions& options) {
   const Words& w = words_in(options.language);
-  return make_pdf(options.size, frame_of(state, std::string(w.bracket), ""), options.made,
-                  [&](Document& document) { draw_bracket(document, state, w); });
+  return make_pdf(options.size, frame_of(state, std::string(w.bracket), std::string(w.bracket_numbers)),
+                  options.made, [&](Document& document) { draw_bracket(document, state, w); });
 }
 
 }  // namespace longroad::paper

@@ -11,11 +11,6 @@ using namespace tournament;
 
 namespace {
 
-std::string localised(std::string number, const Words& w) {
-  std::ranges::replace(number, '.', w.decimal_mark);
-  return number;
-}
-
 /// Who goes on, how many lines of the ranking hold all of them, and what the line below says.
 struct Cut {
   std::vector<PlayerId> advancing;

@@ -57,6 +57,7 @@ constexpr Words kEnglish{
     .goes_to_semifinals = "semi-finals",
     .goes_to_final = "final",
     .bracket = "Semi-finals and final",
+    .bracket_numbers = "before a name: the seed, by preliminary rank",
     .semifinal_table = "Semi-final, table {}",
     .champion = "Champion",
     .report = "Report",
@@ -76,6 +77,7 @@ constexpr Words kEnglish{
     .disqualified = "{} was disqualified (1.1.4): {}",
     .removed = "{} was removed (1.6.8): {}",
     .places = "Places",
+    .places_so_far = "Places so far",
     .left_in = "{}: left in {}",
     .no_result_yet = "{}: no result yet",
     .conduct = "Code of conduct and rules",
@@ -85,6 +87,15 @@ constexpr Words kEnglish{
     .ended = "Ended",
     .place = "Place",
     .without_place = "Without a place",
+    .not_known_yet = "not known yet",
+    .finalists = "Finalists and how to reach them",
+    .no_contact = "no contact",
+    .result_is = "Result ({}): {}",
+    .selection_order = "Order of selection: {}",
+    .play_order = "Order of play: {}",
+    .left_during = "Left during the game: {}",
+    .banker_is = "Banker: {}",
+    .limit_is = "Turn limit: {} s, asked for by {}",
     .decimal_mark = '.',
 };
 
@@ -145,6 +156,7 @@ constexpr Words kGerman{
     .goes_to_semifinals = "Halbfinale",
     .goes_to_final = "Finale",
     .bracket = "Halbfinale und Finale",
+    .bracket_numbers = "vor dem Namen: der Setzplatz, nach dem Rang der Vorrunde",
     .semifinal_table = "Halbfinale, Tisch {}",
     .champion = "Turniersieg",
     .report = "Bericht",
@@ -164,6 +176,7 @@ constexpr Words kGerman{
     .disqualified = "{} wurde disqualifiziert (1.1.4): {}",
     .removed = "{} wurde ausgeschlossen (1.6.8): {}",
     .places = "Endstand",
+    .places_so_far = "Plätze bisher",
     .left_in = "{}: gegangen während {}",
     .no_result_yet = "{}: noch ohne Ergebnis",
     .conduct = "Verhaltensregeln und Spielregeln",
@@ -173,6 +186,15 @@ constexpr Words kGerman{
     .ended = "Ende",
     .place = "Platz",
     .without_place = "Ohne Platz",
+    .not_known_yet = "noch offen",
+    .finalists = "Wer im Finale spielt, und wie man sie erreicht",
+    .no_contact = "kein Kontakt",
+    .result_is = "Ergebnis ({}): {}",
+    .selection_order = "Reihenfolge der Wahl: {}",
+    .play_order = "Reihenfolge im Spiel: {}",
+    .left_during = "Während der Partie gegangen: {}",
+    .banker_is = "Bank: {}",
+    .limit_is = "Zugzeit: {} s, erbeten von: {}",
     .decimal_mark = ',',
 };
 
@@ -210,6 +232,10 @@ constexpr Term kTerms[] = {
     {"dice log", "dice log", "Würfe"},
     {"note", "note", "Notiz"},
     {"correction", "correction", "Berichtigung"},
+    {"reported", "reported", "eingetragen"},
+    {"signed by all", "signed by all", "von allen unterschrieben"},
+    {"refused", "refused", "verweigert"},
+    {"decided", "decided", "entschieden"},
     {"red", "red", "Rot"},
     {"blue", "blue", "Blau"},
     {"white", "white", "Weiß"},
@@ -227,6 +253,11 @@ constexpr Term kTerms[] = {
 }  // namespace
 
 const Words& words_in(Language language) { return language == Language::German ? kGerman : kEnglish; }
+
+std::string localised(std::string number, const Words& w) {
+  std::ranges::replace(number, '.', w.decimal_mark);
+  return number;
+}
 
 std::string_view term(Language language, std::string_view word) {
   const auto* const found = std::ranges::find(kTerms, word, &Term::word);

@@ -24,11 +24,15 @@ struct Words {
       chooses, banker, judge, turn_limit, how_to_fill_in, board, number, same_board, drawn_by_number;
   // standings and bracket
   std::string_view ranking, standings, criteria, rank, club, wins, percent, lot, event, incomplete, absent,
-      goes_to_semifinals, goes_to_final, bracket, semifinal_table, champion;
+      goes_to_semifinals, goes_to_final, bracket, bracket_numbers, semifinal_table, champion;
   // the report and the pages that are read out
   std::string_view report, tournament, champion_is, the_final, chose, contact, remarks, participants,
       unofficial, lots_by_seed, lots_by_hand, decided, refused, warned, disqualified, removed, places,
-      left_in, no_result_yet, conduct, read_out, board_and_times, result, ended, place, without_place;
+      places_so_far, left_in, no_result_yet, conduct, read_out, board_and_times, result, ended, place,
+      without_place;
+  // the report as text
+  std::string_view not_known_yet, finalists, no_contact, result_is, selection_order, play_order, left_during,
+      banker_is, limit_is;
   char decimal_mark;
 };
 
@@ -39,6 +43,9 @@ template <class... T>
 std::string filled(std::string_view phrase, const T&... values) {
   return fmt::vformat(phrase, fmt::make_format_args(values...));
 }
+
+/// "85,85" where the decimals follow a comma.
+std::string localised(std::string number, const Words& w);
 
 /// Of a setting, a role or a kind of remark, as the state has it: "Edition", "Referee", "late ruling".
 std::string_view term(Language language, std::string_view word);

@@ -197,6 +197,7 @@ TEST_F(Prints, TheBracketCountsThoseWhoAreThere) {
   EXPECT_EQ(number_before(2), 2) << text;
   EXPECT_EQ(number_before(4), 3) << text;
   EXPECT_EQ(number_before(17), 16) << text;
+  EXPECT_NE(text.find("before a name: the seed"), std::string::npos) << text;
 }
 
 TEST_F(Prints, TentsSayHowPositionsAreFound) {

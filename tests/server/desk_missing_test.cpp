@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/array.hpp>
+#include <cstdint>
+#include <map>
 
 #include "desk_fixture.hpp"
 #include "schema.hpp"
@@ -64,6 +66,28 @@ TEST_F(DeskMissing, TheBracketIsNumberedWithoutThoseNotThere) {
   const json::object first = desk_.table("semi", 1);
   EXPECT_EQ(first.at("numbers"), json::array({1, 8, 9, 16}));
   EXPECT_EQ(first.at("players").as_array().back(), moved_up);
+}
+
+/// A number has one meaning from the semi-finals to the final.
+TEST_F(DeskMissing, AFinalistKeepsTheNumberOfTheSemifinal) {
+  desk_.welcome(20);
+  desk_.plan();
+  for (const char* game : {"1.1", "1.2", "1.3"}) play(game);
+  desk_.must({{"do", "advance"}});
+  choose("semi");
+  play("semi");
+  std::map<std::int64_t, json::value> numbers;
+  for (int t = 1; t <= 4; ++t) {
+    const json::object table = desk_.table("semi", t);
+    const json::array& players = table.at("players").as_array();
+    for (std::size_t i = 0; i < players.size(); ++i)
+      numbers[players[i].as_int64()] = table.at("numbers").as_array()[i];
+  }
+  desk_.must({{"do", "advance"}});
+  const json::object final = desk_.table("final", 1);
+  json::array expected;
+  for (const json::value& p : final.at("players").as_array()) expected.push_back(numbers.at(p.as_int64()));
+  EXPECT_EQ(final.at("numbers"), expected);
 }
 
 TEST_F(DeskMissing, AWinnerIsExpectedAtTheFinalWhileOthersStillPlay) {

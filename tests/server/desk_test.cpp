@@ -25,6 +25,11 @@ TEST_F(DeskTest, ADayFromCheckInToChampion) {
   json::object report = desk_.report("1.1", 1);
   desk_.must(report);
   const json::value doubter = report.at("order").as_array()[2];
+  desk_.must({{"do", "sign"},
+              {"game", "1.1"},
+              {"table", 1},
+              {"seen", desk_.table("1.1", 1).at("version")},
+              {"player", report.at("order").as_array()[0]}});
   desk_.must({{"do", "refuse"},
               {"game", "1.1"},
               {"table", 1},
@@ -37,6 +42,7 @@ TEST_F(DeskTest, ADayFromCheckInToChampion) {
   decision["reason"] = "the cards were counted";
   EXPECT_EQ(desk_.command(desk_.organiser(), decision).status, 422) << "Olga is no referee";
   EXPECT_EQ(desk_.command(referee, decision).status, 200);
+  EXPECT_EQ(desk_.table("1.1", 1).at("signed"), json::array()) << "another result than was signed";
   // Somebody is disqualified at table 2 while it plays.
   const json::value cheat = desk_.table("1.1", 2).at("players").as_array()[3];
   EXPECT_EQ(

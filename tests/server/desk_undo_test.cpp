@@ -50,6 +50,21 @@ TEST(DeskUndo, AnOpenTableStaysOpen) {
     EXPECT_FALSE(entry.at("do") == "online" && entry.at("can_undo").as_bool());
 }
 
+/// What would be refused is not offered.
+TEST(DeskUndo, TheOnlyOrganiserStays) {
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  DeskClient desk(server.port());
+  const auto founding = [&] {
+    const json::value log = desk.get(desk.organiser(), "/log").value();
+    return log.at("entries").as_array().at(log.at("entries").as_array().size() - 2).as_object();
+  };
+  ASSERT_EQ(founding().at("words").at("code"), "did_staff");
+  EXPECT_FALSE(founding().at("can_undo").as_bool());
+  ASSERT_FALSE(desk.staff_link("organiser", "Otto").empty());
+  EXPECT_TRUE(founding().at("can_undo").as_bool()) << "there is another one now";
+}
+
 TEST(DeskUndo, ALimitThatIsUndoneHoldsNoLonger) {
   SeatedGame game;
   seed_all({&game.player});

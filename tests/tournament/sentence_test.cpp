@@ -66,6 +66,8 @@ TEST(Sentences, AReasonMayBringItsOwnFullStop) {
   EXPECT_EQ(undone(""), "Entry 7 is undone.");
   EXPECT_EQ(undone("a slip"), "Entry 7 is undone: a slip.");
   EXPECT_EQ(undone("a slip."), "Entry 7 is undone: a slip.");
+  EXPECT_EQ(undone("robber forgotten?"), "Entry 7 is undone: robber forgotten?");
+  EXPECT_EQ(undone("wait …"), "Entry 7 is undone: wait …");
 }
 
 TEST(Sentences, JsonHasTheCodeTheArgsAndTheEnglish) {

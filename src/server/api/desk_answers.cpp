@@ -119,7 +119,7 @@ void DeskApi::log(const DeskCall& call) {
   int n = *before - 1;
   for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
     const tournament::Entry& entry = tournament.entries()[static_cast<std::size_t>(n) - 1];
-    const bool lasting = desk::is_lasting(entry.event);
+    const bool lasting = desk::is_lasting(tournament.state(), entry.event);
     const bool mine = call.viewer.role == desk::DeskRole::Organiser || entry.by == call.viewer.name;
     entries.push_back({{"n", n},
                        {"at", entry.at},

@@ -61,6 +61,12 @@ Refused refuse_undo(const Viewer& viewer, const Order& order, const Tournament& 
   return !all.empty() && std::ranges::all_of(all, is_own) ? std::nullopt : Refused(say("undo_others"));
 }
 
+bool names_only_organiser(const State& state, const Event& event) {
+  const auto* staff = std::get_if<event::Staff>(&event);
+  return staff != nullptr && !staff->leaves && staff->role == Role::Organiser &&
+         std::ranges::count(state.staff, Role::Organiser, &StaffMember::role) == 1;
+}
+
 }  // namespace
 
 Result<Order> read_order(const json::value& value) {
@@ -102,10 +108,12 @@ Refused refuse_right(const Viewer& viewer, const Order& order, const Tournament&
   return std::nullopt;
 }
 
-bool is_lasting(const Event& event) { return stands(event) || std::holds_alternative<event::Online>(event); }
+bool is_lasting(const State& state, const Event& event) {
+  return stands(event) || std::holds_alternative<event::Online>(event) || names_only_organiser(state, event);
+}
 
-bool can_undo(const Viewer& viewer, std::span<const Entry> done) {
-  const auto lasts = [](const Entry& entry) { return is_lasting(entry.event); };
+bool can_undo(const Viewer& viewer, const State& state, std::span<const Entry> done) {
+  const auto lasts = [&](const Entry& entry) { return is_lasting(state, entry.event); };
   return may(viewer.role, "undo") && !done.empty() && std::ssize(done) <= kMostUndone &&
          std::ranges::none_of(done, lasts);
 }

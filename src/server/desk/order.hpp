@@ -34,10 +34,11 @@ std::optional<tournament::Place> table_of(const Order& order, const tournament::
 /// Whether the sheet is for the viewer's eyes before its results are published.
 bool may_see_sheet(const Viewer& viewer, const tournament::State& state, const tournament::Place& at);
 
-/// Nobody takes it back: signatures and decisions stand, and a table that was opened is played.
-bool is_lasting(const tournament::Event& event);
+/// Nobody takes it back: signatures and decisions stand, a table that was opened is played, and a tournament
+/// keeps its only organiser.
+bool is_lasting(const tournament::State& state, const tournament::Event& event);
 /// Whether the author of these entries could undo them at once.
-bool can_undo(const Viewer& viewer, std::span<const tournament::Entry> done);
+bool can_undo(const Viewer& viewer, const tournament::State& state, std::span<const tournament::Entry> done);
 /// Entries that one command undoes: the log is replayed for each.
 inline constexpr int kMostUndone = 20;
 

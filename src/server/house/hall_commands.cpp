@@ -40,7 +40,7 @@ json::object done_json(const desk::Draft& draft) {
 /// What the author is told. Whoever leaves need not know what the others have to do about it.
 json::object answer_json(const desk::Viewer& viewer, const desk::Order& order, const desk::Draft& draft) {
   json::object out = done_json(draft);
-  out["can_undo"] = desk::can_undo(viewer, draft.entries());
+  out["can_undo"] = desk::can_undo(viewer, draft.state(), draft.entries());
   if (viewer.role == desk::DeskRole::Player && order.verb == "drop") out["notices"] = json::array();
   return out;
 }

@@ -103,7 +103,7 @@ struct Game {
   bool layout_confirmed = false;
   std::vector<Sheet> sheets;
   /// Semi-finals and final: by preliminary rank, without those who were not there; substitutes go on
-  /// counting (17, 18 …), and who was replaced keeps a number.
+  /// counting (17, 18 …), and who was replaced keeps a number. Finalists keep that of their semi-final.
   std::map<PlayerId, int> numbers;
   bool started = false;
   std::string started_at;

@@ -45,6 +45,16 @@ Refused refuse_final(const State& state) {
 
 std::string_view paragraph(GameId game) { return game.stage == Stage::Final ? "1.2.8" : "1.2.7"; }
 
+void number_by_rank(const State& state, Game& game) {
+  const auto sits = [&](PlayerId p) {
+    return std::ranges::any_of(game.sheets, [&](const Sheet& sheet) { return holds(sheet.players, p); });
+  };
+  int number = 0;
+  for (const Standing& s : standings(state)) {
+    if (sits(s.player)) game.numbers.emplace(s.player, ++number);
+  }
+}
+
 }  // namespace
 
 Checked check(const State& state, const event::Lots& e, const Entry&) {
@@ -104,12 +114,10 @@ void apply(State& state, const Post& e, const Entry& entry) {
     sheet.version = entry.number;
     game.sheets.push_back(std::move(sheet));
   }
-  const auto sits = [&](const Standing& s) {
-    return std::ranges::any_of(e.tables, [&](const Table& table) { return holds(table, s.player); });
-  };
-  int number = 0;
-  for (const Standing& s : standings(state)) {
-    if (sits(s)) game.numbers.emplace(s.player, ++number);
+  if (e.game.stage == Stage::Final && state.semifinal.posted()) {
+    game.numbers = state.semifinal.numbers;
+  } else {
+    number_by_rank(state, game);
   }
 }
 

@@ -177,6 +177,7 @@ Checked check(const State& state, const Decide& e, const Entry& entry) {
 void apply(State& state, const Decide& e, const Entry& entry) {
   Sheet& sheet = *state.sheet(e.at);
   write_result(sheet, e.result, SheetState::Decided, entry);
+  sheet.signatures.clear();  // the decision stands in their place
   sheet.decision = fmt::format("{}: {}", entry.by, e.reason);
   sheet.finished_at = entry.at;
 }

@@ -76,7 +76,8 @@ NextStep preliminary_step(const State& state, GameId id) {
   const Preliminary& event = state.events[id.event - 1];
   const std::vector<PlayerId> there = present(event);
   if (!can_be_seated(static_cast<int>(there.size()))) {
-    return {Step::CheckIn, id, false, say("next_check_in", {{"players", there.size()}})};
+    return {Step::CheckIn, id, false,
+            there.empty() ? say("next_check_in_nobody") : say("next_check_in", {{"players", there.size()}})};
   }
   if (!seats_all(event.games[id.game - 1], there)) {
     return {Step::Plan, id, true, say("next_plan", {{"players", there.size()}})};

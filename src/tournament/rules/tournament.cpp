@@ -6,6 +6,7 @@
 
 #include "tournament/model/bounds.hpp"
 #include "tournament/model/event_json.hpp"
+#include "tournament/model/event_words.hpp"
 #include "tournament/rules/texts.hpp"
 
 namespace longroad::tournament {
@@ -162,7 +163,8 @@ Answer<State> Tournament::amount(int also) const {
       old.logged = true;
       checked = tournament::check(state, old);
     }
-    if (!checked) return say("entry_rests_on_it", {{"entry", entry.number}, {"why", checked.why()}});
+    if (!checked)
+      return say("entry_rests_on_it", {{"entry", entry.number}, {"what", in_words(state_, entry)}});
     apply(state, entry);
   }
   return state;

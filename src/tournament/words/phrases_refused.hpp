@@ -217,7 +217,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"no_call_open", "Nobody calls from {place}."},
     {"not_going", "{name} is neither referee nor organiser of this tournament."},
     {"numbers_stay", "Others were registered after these players: numbers never change hands."},
-    {"entry_rests_on_it", "Entry {entry} rests on it: {why}"},
+    {"entry_rests_on_it", "Entry {entry} rests on it: {what}"},
 
     // ---- links and online tables
     {"link_cannot", "This link ({role}) can't do this."},

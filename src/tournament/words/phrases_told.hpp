@@ -102,6 +102,7 @@ inline constexpr auto kTold = std::to_array<Phrase>({
     {"next_start", "{Game} can begin."},
     {"next_sheets", "Not finished: {missing} of {all} sheets; the first is that of table {table}."},
     {"next_publish_results", "All sheets of {game} are finished: look at them and publish the results."},
+    {"next_check_in_nobody", "Nobody is checked in yet."},
     {"next_check_in", "{players:player is/players are} checked in; they can't be seated."},
     {"next_semifinal_check_in",
      "Checked in for the semi-finals: {here} of {all}; mark those who do not come as not there."},

@@ -38,6 +38,10 @@ std::string text_of(std::string_view hole, const Values& values) {
   return text + ' ' + std::string(text == "1" ? nouns.substr(0, slash) : nouns.substr(slash + 1));
 }
 
+bool ends_like_sentence(std::string_view text) {
+  return text.ends_with('.') || text.ends_with('!') || text.ends_with('?') || text.ends_with("…");
+}
+
 struct Filled {
   std::string text;
   bool complete = true;  // nothing that the phrase speaks of is missing
@@ -61,10 +65,10 @@ Filled fill(std::string_view phrase, const Values& values) {
       const std::string text = text_of(inner, values);
       out.complete &= !text.empty();
       out.text += text;
-      if (phrase == "." && text.ends_with('.')) break;  // a reason that brought its own full stop
+      if (phrase == "." && ends_like_sentence(text)) break;  // a reason that brought its own full stop
     } else if (const Filled part = fill(inner, values); part.complete) {
       out.text += part.text;
-      if (phrase == "." && part.text.ends_with('.')) break;
+      if (phrase == "." && ends_like_sentence(part.text)) break;
     }
   }
   return out;

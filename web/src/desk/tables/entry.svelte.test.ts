@@ -58,6 +58,27 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
   expect(entry.begun).toBe(false);
 });
 
+test('what one enters and signs oneself is never told as somebody else’s change', async () => {
+  let live: Table = $state.raw(kEmptyTable);
+  const conflicts: boolean[] = [];
+  const entry = new Entry(
+    () => live,
+    () => 'report',
+  );
+  const sent: Command[] = [];
+  const desk = sending(async (command) => {
+    sent.push(command);
+    live = { ...kReported, version: live.version + 16, unsigned: command.do === 'report' ? [4, 17] : [] };
+    await Promise.resolve();
+    conflicts.push(entry.changed);
+  });
+  typed(entry, [10, 9, 6, 5]);
+  expect(await entry.save(desk, '1.1', true)).toBe(true);
+  expect(sent.map((one) => one.do)).toEqual(['report', 'sign']);
+  expect(conflicts).toEqual([false, false]);
+  expect([entry.changed, entry.begun, entry.busy]).toEqual([false, false, false]);
+});
+
 test('the answer that a sheet has changed shows it, also where the document has not come', async () => {
   const entry = new Entry(
     () => kEmptyTable,

@@ -107,14 +107,15 @@ export class Entry {
         confirmed: this.confirmed,
         ...(this.purpose === 'report' ? {} : { reason: this.reason.trim() }),
       });
+      if (signed) await this.#sign(desk, game);
+      this.take(this.now); // one's own change is no news
+      return true;
     } catch (error) {
       this.failure = error;
       return false;
     } finally {
       this.busy = false;
     }
-    if (signed) await this.#sign(desk, game);
-    return true;
   }
 
   /** Where this fails the sheet is entered all the same, and the page shows whose signatures are missing. */
