@@ -28,6 +28,14 @@ struct Counts {
   [[nodiscard]] constexpr bool covers(Counts need) const {
     return (((lanes | kHigh) - need.lanes) & kHigh) == kHigh;
   }
+  /// What is here beyond the others, kind by kind.
+  [[nodiscard]] constexpr Counts beyond(Counts o) const {
+    Counts rest;
+    for_each_kind([&](Kind k) {
+      if ((*this)[k] > o[k]) rest += of(k, (*this)[k] - o[k]);
+    });
+    return rest;
+  }
   constexpr Counts& operator+=(Counts o) {
     lanes += o.lanes;
     return *this;

@@ -17,6 +17,18 @@ namespace longroad::games {
 template <class G>
 class Erased;
 
+/// A position or view (`document`, whose value is `value`) for those who show it.
+template <class G, class Document, class Value>
+void write_shown(const Document& document, const typename G::Rules& rules, const Value& value,
+                 notation::Members& members) {
+  // A game that is slow to write as a tree writes itself.
+  if constexpr (requires { G::write(rules, value, members); })
+    G::write(rules, value, members);
+  else
+    members.write_all(document.json());
+  G::write_helps(rules, value, members);
+}
+
 template <class G>
 class ErasedView final : public View {
  public:
@@ -37,13 +49,7 @@ class ErasedView final : public View {
     return same != nullptr && same->view_ == view_;
   }
   [[nodiscard]] boost::json::object json() const override { return G::view_json(*rules_, view_); }
-  void write(notation::Members& members) const override {
-    // A game that is slow to write as a tree writes itself.
-    if constexpr (requires { G::write(*rules_, view_, members); })
-      G::write(*rules_, view_, members);
-    else
-      members.write_all(json());
-  }
+  void write(notation::Members& members) const override { write_shown<G>(*this, *rules_, view_, members); }
 
  private:
   Rules rules_;
@@ -66,6 +72,7 @@ class Erased final : public Position {
   [[nodiscard]] int turn() const override { return G::turn(state_); }
   [[nodiscard]] Seat whose_turn() const override { return G::whose_turn(state_); }
   [[nodiscard]] bool has_left(Seat seat) const override { return G::has_left(state_, seat); }
+  [[nodiscard]] SeatSet asked() const override { return G::asked(*rules_, state_); }
   [[nodiscard]] int offers_made() const override { return G::offers_made(state_); }
   [[nodiscard]] bool over() const override { return G::over(state_); }
   [[nodiscard]] Score score() const override {
@@ -120,6 +127,10 @@ class Erased final : public Position {
     remember(action);
     G::apply(*rules_, state_, action);
   }
+  [[nodiscard]] notation::Moved moved(Action action) const override {
+    return G::is_undo(action) ? G::moved_back(*rules_, state_, before_.back().state)
+                              : G::moved(*rules_, state_, action);
+  }
   /// The whole game in one piece: a seventh fewer instructions than with calls in it.
   [[gnu::flatten]] int play_out(Luck& luck, RandKey decisions, int max_turns) override {
     before_.clear();
@@ -147,12 +158,7 @@ class Erased final : public Position {
     return G::text_for(*rules_, state_, viewer.value_or(Seat::none()), action);
   }
   [[nodiscard]] boost::json::object json() const override { return G::json(*rules_, state_); }
-  void write(notation::Members& members) const override {
-    if constexpr (requires { G::write(*rules_, state_, members); })
-      G::write(*rules_, state_, members);
-    else
-      members.write_all(json());
-  }
+  void write(notation::Members& members) const override { write_shown<G>(*this, *rules_, state_, members); }
   [[nodiscard]] boost::json::value board() const override { return G::board_json(*rules_); }
   [[nodiscard]] boost::json::object options() const override { return G::options_json(*rules_); }
 

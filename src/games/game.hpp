@@ -14,6 +14,7 @@
 #include "base/random.hpp"
 #include "base/result.hpp"
 #include "base/revision.hpp"
+#include "notation/moved.hpp"
 #include "notation/open_verb.hpp"
 #include "notation/option.hpp"
 #include "notation/pack.hpp"
@@ -59,6 +60,8 @@ class Position {
   [[nodiscard]] virtual Seat whose_turn() const = 0;
   /// Whether the seat was removed from the game.
   [[nodiscard]] virtual bool has_left(Seat seat) const = 0;
+  /// The seats that owe an answer to an offer.
+  [[nodiscard]] virtual SeatSet asked() const = 0;
   /// How many offers were made in this turn.
   [[nodiscard]] virtual int offers_made() const = 0;
   [[nodiscard]] virtual bool over() const = 0;
@@ -99,6 +102,8 @@ class Position {
   [[nodiscard]] virtual Refusal check(Action action) const = 0;
   /// Plays a line that `check` allows.
   virtual void apply(Action action) = 0;
+  /// What a line that `check` allows does to everybody's cards when it is played now.
+  [[nodiscard]] virtual notation::Moved moved(Action action) const = 0;
 
   /// Plays on at random until the game is over or has lasted so many turns, without leaving the
   /// rules. Answers how many lines the seats chose, the n-th with the n-th child of `decisions`.
@@ -115,7 +120,8 @@ class Position {
   [[nodiscard]] virtual std::string text(Action action) const = 0;
   /// The line as this viewer sees it when it is played now: hidden parts are `?`.
   [[nodiscard]] virtual std::string text_for(Viewer viewer, Action action) const = 0;
-  /// The whole position, canonical; as a tree, or member by member where it is written again and again.
+  /// The whole position, canonical; or member by member for those who show it again and again, together with
+  /// what they would have to know the rules for: prices, how long roads are, why something can't be built.
   [[nodiscard]] virtual boost::json::object json() const = 0;
   virtual void write(notation::Members& members) const = 0;
   /// What a record's headers keep of the rules: `board` (null where there is none) and `options`.

@@ -114,6 +114,7 @@ Referee::Answer Referee::respond(const json::value& value) {
       {.name = "score", .run = &Referee::count_score},
       {.name = "record", .run = &Referee::write_record},
       {.name = "log", .run = &Referee::show_log, .asks = false},
+      {.name = "moves", .run = &Referee::show_moves, .asks = false},
   };
   if (!value.is_object()) return failed("A request is an object in braces.");
   Fault fault;
@@ -121,7 +122,8 @@ Referee::Answer Referee::respond(const json::value& value) {
   const auto* command =
       std::ranges::find_if(kCommands, [&](const Command& c) { return request.at(c.name).given(); });
   if (command == std::end(kCommands))
-    return failed("A request has one of new, position, do, auto, legal, show, view, score, record and log.");
+    return failed(
+        "A request has one of new, position, do, auto, legal, show, view, score, record, log and moves.");
   const Node argument = request.at(command->name);
   request.only({command->name, command->beside});
   if (command->asks && !argument.flag(false)) argument.refuse("true is expected.");
@@ -216,6 +218,16 @@ Referee::Answer Referee::show_log(const Request& request) {
   const Viewer viewer = read_viewer(request.at("log"), position_->players());
   const auto& seen = viewer ? seen_[viewer->index] : seen_.back();
   return {{"log", json::array(seen.begin(), seen.end())}};
+}
+
+Referee::Answer Referee::show_moves(const Request& request) {
+  const std::string_view line = request.at("moves").word({});
+  if (request.faulty()) return {};
+  const auto action = position_->parse(line);
+  if (!action) return misread(action.error().sentence);
+  if (const Refusal refusal = position_->check(*action)) return refused(refusal);
+  const std::string moved = notation::text(position_->moved(*action), notation::Sight::Open);
+  return {{"moved", *notation::parse_json(moved.empty() ? "{}" : moved)}};
 }
 
 void Referee::begin(PositionPtr position, RandKey luck, std::string begun) {

@@ -34,6 +34,7 @@ class Referee {
   Answer count_score(const Request& request);
   Answer write_record(const Request& request);
   Answer show_log(const Request& request);
+  Answer show_moves(const Request& request);
 
   void begin(PositionPtr position, RandKey luck, std::string begun);
   void put(Action line);

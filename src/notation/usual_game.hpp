@@ -11,10 +11,13 @@
 #include "base/action.hpp"
 #include "base/random.hpp"
 #include "base/revision.hpp"
+#include "notation/moved.hpp"
 #include "notation/open_verb.hpp"
 #include "notation/pack.hpp"
 
 namespace longroad::notation {
+
+class Members;
 
 struct GameInfo {
   std::string_view name;
@@ -41,6 +44,7 @@ struct UsualGame {
   static std::span<const Pack> packs() { return {}; }
   static boost::json::value board_json(const auto&) { return nullptr; }
 
+  static SeatSet asked(const auto&, const auto&) { return {}; }
   static int offers_made(const auto&) { return 0; }
   static std::optional<Action> decline(Seat) { return {}; }
   static std::span<const OpenVerb> open_verbs(const auto&, const auto&, Seat) { return {}; }
@@ -49,6 +53,10 @@ struct UsualGame {
   static bool is_undo(Action) { return false; }
   static Action undo(Seat) { return {}; }
   static bool can_be_undone(const auto&, Action) { return false; }
+
+  static Moved moved(const auto&, const auto&, Action) { return {}; }
+  static Moved moved_back(const auto&, const auto&, const auto&) { return {}; }
+  static void write_helps(const auto&, const auto&, Members&) {}
 };
 
 }  // namespace longroad::notation

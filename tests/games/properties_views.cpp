@@ -140,9 +140,9 @@ TEST_P(Properties, WhatChangedAddsUpToTheView) {
     document.write(members[reader]);
     const json::value changed = json::parse(members[reader].changed());
     for (const auto& [name, value] : changed.as_object()) together[reader][name] = value;
-    const json::object whole = document.json();
-    ASSERT_EQ(together[reader], whole);
-    ASSERT_EQ(members[reader].whole(), json::serialize(whole));
+    ASSERT_EQ(members[reader].whole(), json::serialize(together[reader]));
+    // Beside the document itself there is what helps to show it.
+    for (const auto& [name, value] : document.json()) ASSERT_EQ(together[reader].at(name), value);
   };
   play_all(0.02, [&](const Position& position) {
     if (!every(10)) return;

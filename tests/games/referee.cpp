@@ -189,8 +189,8 @@ TEST_F(RefereeTest, WritesThePositionWherePlayBeganMidway) {
 
 TEST_F(RefereeTest, AnswersMalformedRequests) {
   expect_error("[]", "A request is an object in braces.");
-  expect_error("{}",
-               "A request has one of new, position, do, auto, legal, show, view, score, record and log.");
+  expect_error(
+      "{}", "A request has one of new, position, do, auto, legal, show, view, score, record, log and moves.");
   expect_error(R"({"show":true})", "There is no game yet: begin with new or position.");
   expect_error(R"({"new":3})", "new: an object in braces is expected.");
   expect_error(R"({"new":{"game":"chess"}})", "new.game: there is no game 'chess'.");

@@ -79,6 +79,7 @@ class Runner {
   Trouble expect(std::string_view step);
   Trouble view(std::string_view step);
   Trouble log(std::string_view step);
+  Trouble moves(std::string_view step);
   Trouble score(std::string_view step) { return points("points", step); }
   Trouble shown(std::string_view step) { return points("public", step); }
   Trouble winner(std::string_view step);
@@ -152,6 +153,7 @@ Trouble Runner::run(std::string_view step) {
       {"expect", &Runner::expect},
       {"view", &Runner::view},
       {"log", &Runner::log},
+      {"moves", &Runner::moves},
       {"score", &Runner::score},
       {"public", &Runner::shown},
       {"winner", &Runner::winner},
@@ -229,6 +231,13 @@ Trouble Runner::chance(std::string_view step) {
   for (const auto& outcome : outcomes->get_array())
     if (outcome.at("action") == json::value(action)) return compare(value_of(weight), outcome.at("weight"));
   return compare(value_of(weight), 0);
+}
+
+Trouble Runner::moves(std::string_view step) {
+  const auto [line, expected] = sides(step);
+  const json::object answer = ask({{"moves", line}});
+  if (!answer.contains("moved")) return json::serialize(answer);
+  return compare(expected.empty() ? json::object() : value_of(expected), answer.at("moved"));
 }
 
 Trouble Runner::at_pointer(const json::object& request, std::string_view step) {

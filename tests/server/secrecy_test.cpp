@@ -9,6 +9,7 @@
 
 #include "games/game.hpp"
 #include "games/replay.hpp"
+#include "notation/members.hpp"
 #include "player.hpp"
 #include "server/table/model/secret.hpp"
 #include "server/table/record/fair.hpp"
@@ -66,6 +67,12 @@ bool names_cards(std::string_view line) {
   return line.find(" give ") != std::string_view::npos && !line.ends_with("?");
 }
 
+/// What the event says that its line moved.
+std::string moved_in(const json::value& event) {
+  const auto* moved = event.as_object().if_contains("moved");
+  return moved == nullptr ? std::string() : json::serialize(*moved);
+}
+
 /// Every view and every line must be exactly what the rules let this viewer know.
 void expect_own_knowledge(const Player& player, const notation::Record& record) {
   auto begun = games::begin(record);
@@ -78,13 +85,19 @@ void expect_own_knowledge(const Player& player, const notation::Record& record) 
     const json::value& event = player.events()[i];
     if (event.at("kind").as_string() == "line") {
       const auto action = position.parse(record.lines[line++].action);
-      ASSERT_EQ(event.at("line").as_string(), position.text_for(viewer, *action));
+      const std::string text = position.text_for(viewer, *action);
+      const bool open = text == position.text(*action);
+      const auto sight = open ? notation::Sight::Open : notation::Sight::Counted;
+      ASSERT_EQ(event.at("line").as_string(), text);
+      ASSERT_EQ(moved_in(event), notation::text(position.moved(*action), sight)) << text;
       position.apply(*action);
       ASSERT_FALSE(!viewer && names_cards(event.at("line").as_string())) << json::serialize(event);
     } else if (event.at("kind").as_string() != "started") {
       continue;
     }
-    ASSERT_EQ(player.views()[i], json::value(position.view(viewer)->json())) << "after line " << line;
+    notation::Members members;
+    position.view(viewer)->write(members);
+    ASSERT_EQ(player.views()[i], json::parse(members.whole())) << "after line " << line;
     expect_counts(player.views()[i], player.seat());
   }
   EXPECT_EQ(line, record.lines.size());

@@ -30,10 +30,11 @@ class Offers : public ::testing::Test {
     opened.settings.clock = ClockRules{60'000, 0, 20'000};
     opened.dice_secret = random_hex(32);
     opened.bots.resize(3);
+    if (first_is_bot_) opened.bots[0] = "greedy";
     auto table = Table::open(random_table_id(), opened, kStart);
     ASSERT_TRUE(table) << table.error().sentence;
     table_ = std::move(*table);
-    for (int i = 0; i < 3; ++i) {
+    for (int i = first_is_bot_ ? 1 : 0; i < 3; ++i) {
       Sitter sitter{"P", {}, fingerprint(std::to_string(i))};
       sitter.program = i == 0 && first_is_program_;
       table_->sit(Seat::of(i), sitter, kStart);
@@ -54,6 +55,7 @@ class Offers : public ::testing::Test {
   }
 
   bool first_is_program_ = false;
+  bool first_is_bot_ = false;
   std::unique_ptr<Table> table_;
   int commands_ = 0;
 };
@@ -62,6 +64,12 @@ class Offers : public ::testing::Test {
 class OffersOfAProgram : public Offers {
  protected:
   OffersOfAProgram() { first_is_program_ = true; }
+};
+
+/// Seat 1 is a bot.
+class OffersOfABot : public Offers {
+ protected:
+  OffersOfABot() { first_is_bot_ = true; }
 };
 
 using Lines = std::vector<std::string>;
@@ -197,6 +205,17 @@ TEST_F(OffersOfAProgram, AreTwoATurn) {
   EXPECT_EQ(refused->code, "offers_used_up");
   EXPECT_EQ(refused->sentence, "No more than two offers a turn.");
   play(1, "1 end");
+}
+
+TEST_F(OffersOfABot, StandForPeopleWhoHaveNotAnswered) {
+  const auto offer = table_->position()->parse("1 offer b o");
+  table_->play_bot({Seat::of(0), table_->chair(Seat::of(0)).bot, *offer, table_->version()}, kStart + 5000);
+  EXPECT_EQ(table_->offer_stands_until(Seat::of(0)), kStart + 25'000);
+  EXPECT_EQ(table_->offer_stands_until(Seat::of(1)), 0) << "who is asked may answer at once";
+  play(2, "2 refuse");
+  EXPECT_EQ(table_->offer_stands_until(Seat::of(0)), kStart + 25'000);
+  play(3, "3 refuse");
+  EXPECT_EQ(table_->offer_stands_until(Seat::of(0)), 0) << "all have answered";
 }
 
 }  // namespace

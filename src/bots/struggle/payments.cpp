@@ -24,7 +24,7 @@ Resource most_to_spare(Bundle hand, Bundle price) {
 }
 
 Bundle payment(Bundle hand, Bundle price) {
-  const Bundle short_of = missing(hand, price);
+  const Bundle short_of = price.beyond(hand);
   Bundle paid = price - short_of;
   for (int n = short_of.size(); n > 0; --n) {
     const Bundle three = Bundle::of(most_to_spare(hand, price), kReplacement);

@@ -9,6 +9,7 @@
 #include "games/island/core.hpp"
 #include "games/island/text/names.hpp"
 #include "games/island/text/text.hpp"
+#include "notation/moved.hpp"
 #include "notation/open_verb.hpp"
 
 namespace longroad::island {
@@ -17,6 +18,12 @@ struct Island : Core {
   static std::string_view name(const Rules& r) { return names::of(names::kVariants, r.variant); }
   static Seat whose_turn(const State& s) { return s.turn; }
   static bool has_left(const State& s, Seat seat) { return s.has_left(seat); }
+  static SeatSet asked(const Rules& r, const State& s) {
+    SeatSet seats;
+    for (int i = 0; i < r.players; ++i)
+      if (owes_answer(s, Seat::of(i))) seats.add(Seat::of(i));
+    return seats;
+  }
   static int offers_made(const State& s) { return s.offers; }
   static Nature nature(Action a);
   static Action timeout(Seat seat) { return make::timeout(seat); }
@@ -45,12 +52,22 @@ struct Island : Core {
   static std::string text_for(const Rules& r, const State& s, Seat viewer, Action a) {
     return island::text_for(r, s, viewer, a);
   }
+  static notation::Moved moved(const Rules& r, const State& s, Action a) { return island::moved(r, s, a); }
+  static notation::Moved moved_back(const Rules& r, const State& now, const State& restored) {
+    return island::moved_back(r, now, restored);
+  }
   static boost::json::object json(const Rules& r, const State& s) { return position_json(r, s); }
   static boost::json::object view_json(const Rules& r, const View& v) { return island::view_json(r, v); }
   static void write(const Rules& r, const State& s, notation::Members& members) {
     write_position(r, s, members);
   }
   static void write(const Rules& r, const View& v, notation::Members& members) { write_view(r, v, members); }
+  static void write_helps(const Rules& r, const State& s, notation::Members& members) {
+    island::write_helps(r, s, members);
+  }
+  static void write_helps(const Rules& r, const View& v, notation::Members& members) {
+    island::write_helps(r, v.known, members);
+  }
   static boost::json::object board_json(const Rules& r) {
     return island::board_json(r.board, r.board.robber);
   }

@@ -33,15 +33,23 @@ BotPlayers::BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen ch
       table_(table),
       chosen_(std::move(chosen)),
       pace_(loop),
+      patience_(loop),
       self_(std::make_shared<BotPlayers*>(this)) {}
 
 Seat BotPlayers::next() const {
   Seat found = Seat::none();
   if (table_.state() != TableState::Playing) return found;
   table_.position()->to_act().for_each([&](Seat seat) {
-    if (found.is_none() && !table_.chair(seat).bot.empty()) found = seat;
+    const bool bot = !table_.chair(seat).bot.empty();
+    if (found.is_none() && bot && table_.offer_stands_until(seat) <= clock_now()) found = seat;
   });
   return found;
+}
+
+void BotPlayers::wait_for_people() {
+  if (table_.state() != TableState::Playing) return;
+  const Time left = table_.offer_stands_until(table_.position()->whose_turn()) - clock_now();
+  if (left > 0) patience_.set(left, [this] { wake(); });
 }
 
 std::string BotPlayers::owner() const {
@@ -68,7 +76,8 @@ const BotPlayers::Player& BotPlayers::player(Seat seat) {
 }
 
 void BotPlayers::wake() {
-  if (busy_ || next().is_none()) return;
+  if (busy_) return;
+  if (next().is_none()) return wait_for_people();
   busy_ = true;
   if (table_.settings().pace == 0) return think();
   pace_.set(table_.settings().pace, [this] { think(); });

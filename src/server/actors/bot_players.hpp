@@ -34,7 +34,9 @@ class BotPlayers {
     std::shared_ptr<std::vector<std::string>> log;
     int logged = 0;  // up to this version
   };
+  /// The bot that is to act, and does not wait for people to answer its offer.
   [[nodiscard]] Seat next() const;
+  void wait_for_people();
   /// Whose bots these are; where no address is known any more, the table's tournament or host.
   [[nodiscard]] std::string owner() const;
   [[nodiscard]] const Player& player(Seat seat);
@@ -46,6 +48,7 @@ class BotPlayers {
   Chosen chosen_;
   std::string owner_;
   Timer pace_;
+  Timer patience_;
   bool busy_ = false;
   std::array<Player, kMaxSeats> players_;
   /// What a thread that is still thinking finds gone when the room is gone.

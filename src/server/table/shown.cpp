@@ -144,11 +144,12 @@ std::string shown_to_all(const Table& table, const Notice& notice) {
   return what.empty() ? std::string() : json::serialize(what);
 }
 
-std::string what_text(const Table& table, int version, games::Viewer viewer) {
+std::string what_text(const Table& table, int version, games::Viewer viewer, std::string_view moved) {
   const Entry& entry = table.entry(version);
   if (!entry.shown)
-    return fmt::format(R"({{"kind":"line","line":{}}})",
-                       json::serialize(json::string(table.line_for(viewer, version))));
+    return fmt::format(R"({{"kind":"line","line":{}{}{}}})",
+                       json::serialize(json::string(table.line_for(viewer, version))),
+                       moved.empty() ? "" : R"(,"moved":)", moved);
   const auto* said = std::get_if<notice::Said>(&entry.shown->notice);
   const bool muted = said != nullptr && viewer && table.chair(*viewer).muted.has(said->seat);
   return muted || entry.shown->wire.empty() ? std::string(kGap) : entry.shown->wire;

@@ -58,9 +58,14 @@ Stage::Stage(const Table& table, int version) : table_(table) {
 void Stage::step() {
   const Entry& entry = table_.entry(++version_);
   if (!entry.shown) {
+    const notation::Moved moved = position_->moved(entry.line);
+    moved_ = text(moved, notation::Sight::Open);
+    counted_ = text(moved, notation::Sight::Counted);
     position_->apply(entry.line);
     return look();
   }
+  moved_.clear();
+  counted_.clear();
   if (std::holds_alternative<notice::Started>(entry.shown->notice)) {
     position_ = table_.first_position()->clone();
     state_ = TableState::Playing;
@@ -80,9 +85,24 @@ void Stage::look() {
   }
 }
 
+std::string_view Stage::moved_text(games::Viewer viewer) const {
+  return table_.is_open_to(viewer, version_) ? moved_ : counted_;
+}
+
+std::vector<std::string> Stage::moved_texts(games::Viewer viewer, int first) const {
+  std::vector<std::string> texts;
+  if (first == version_) return texts;
+  for (Stage past(table_, first); past.version_ < version_;) {
+    past.step();
+    texts.emplace_back(past.moved_text(viewer));
+  }
+  return texts;
+}
+
 std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> now) const {
-  std::string text = fmt::format(R"({{"t":"event","version":{},"at":{},"what":{})", version_,
-                                 table_.entry(version_).at, what_text(table_, version_, viewer));
+  std::string text =
+      fmt::format(R"({{"t":"event","version":{},"at":{},"what":{})", version_, table_.entry(version_).at,
+                  what_text(table_, version_, viewer, moved_text(viewer)));
   if (const std::string& changed = eyes_[index(viewer)].changed; views && !changed.empty())
     text += fmt::format(R"(,"changed":{})", changed);
   if (now) text += fmt::format(R"(,"now":{})", now_text(viewer, *now));
@@ -91,6 +111,8 @@ std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> n
 }
 
 std::string Stage::events_text(games::Viewer viewer, int& first) const {
+  const std::vector<std::string> moved = moved_texts(viewer, first);
+  const auto moved_by = [&, begin = first](int v) { return moved[static_cast<std::size_t>(v - begin - 1)]; };
   std::vector<std::string> newest;
   std::size_t size = 0;
   int said = 0;
@@ -99,7 +121,7 @@ std::string Stage::events_text(games::Viewer viewer, int& first) const {
     const bool chat = entry.shown && std::holds_alternative<notice::Said>(entry.shown->notice);
     const bool old = chat && ++said > kMostChat;
     newest.push_back(fmt::format(R"({{"version":{},"at":{},"what":{}}})", v, entry.at,
-                                 old ? gap_text() : what_text(table_, v, viewer)));
+                                 old ? gap_text() : what_text(table_, v, viewer, moved_by(v))));
     size += newest.back().size() + 1;
     if (size <= kMostWelcome) continue;
     newest.pop_back();

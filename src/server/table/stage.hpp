@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/members.hpp"
 #include "server/table/table.hpp"
@@ -49,6 +50,10 @@ class Stage {
   };
   static std::size_t index(games::Viewer viewer) { return viewer ? viewer->index : kMaxSeats; }
   void look();
+  /// What the line shown last moved, as this viewer sees it.
+  [[nodiscard]] std::string_view moved_text(games::Viewer viewer) const;
+  /// The same for all lines after `first`.
+  [[nodiscard]] std::vector<std::string> moved_texts(games::Viewer viewer, int first) const;
   /// The entries after `first`, as many of the newest as a welcome may hold; `first` is where they begin.
   [[nodiscard]] std::string events_text(games::Viewer viewer, int& first) const;
   [[nodiscard]] std::string now_text(games::Viewer viewer, Time now) const;
@@ -60,6 +65,8 @@ class Stage {
   int version_ = 0;
   TableState state_ = TableState::Waiting;
   games::PositionPtr position_;
+  std::string moved_;    // by the line shown last: for those who know all of it,
+  std::string counted_;  // and for all others
   std::array<Eyes, kMaxSeats + 1> eyes_;
 };
 

@@ -18,6 +18,7 @@ namespace {
 
 /// Offers a turn whose answers cost their owner no time.
 constexpr int kFreeOffers = 3;
+constexpr Time kOfferStands = 20'000;  // a person reads, thinks and clicks
 
 }  // namespace
 
@@ -97,10 +98,13 @@ std::string Table::body(int version) const {
   return json::serialize(body);
 }
 
-std::string Table::line_for(games::Viewer viewer, int version) const {
+bool Table::is_open_to(games::Viewer viewer, int version) const {
   const auto veiled = veiled_.find(version);
-  const bool known = veiled == veiled_.end() || (viewer && veiled->second.known_to.has(*viewer));
-  return known ? position_->text(entry(version).line) : veiled->second.text;
+  return veiled == veiled_.end() || (viewer && veiled->second.known_to.has(*viewer));
+}
+
+std::string Table::line_for(games::Viewer viewer, int version) const {
+  return is_open_to(viewer, version) ? position_->text(entry(version).line) : veiled_.at(version).text;
 }
 
 std::optional<Table::Veiled> Table::veil(Action line) const {
@@ -139,7 +143,10 @@ void Table::note(Notice notice, Time at, const Command* command) {
 void Table::put(Action line, Time at, const Command* command) {
   if (auto veiled = veil(line)) veiled_.emplace(version() + 1, std::move(*veiled));
   if (position_->chance_due()) luck_->use(position_->stream());
-  if (position_->nature(line) == Nature::Offer) offerer_ = line.seat();
+  if (position_->nature(line) == Nature::Offer) {
+    offerer_ = line.seat();
+    offered_at_ = at;
+  }
   position_->apply(line);
   ++lines_;
   entries_.push_back({.at = at, .line = line, .shown = nullptr});
@@ -162,6 +169,13 @@ bool Table::is_shared() const {
     first = &chair;
   }
   return false;
+}
+
+Time Table::offer_stands_until(Seat bot) const {
+  if (bot != position_->whose_turn()) return 0;
+  bool people = false;
+  position_->asked().for_each([&](Seat seat) { people |= chair(seat).bot.empty(); });
+  return people ? offered_at_ + kOfferStands : 0;
 }
 
 std::optional<int> Table::opening_time() const {

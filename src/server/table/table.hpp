@@ -97,10 +97,14 @@ class Table {
   [[nodiscard]] std::string body(int version) const;
   /// A line as this viewer saw it.
   [[nodiscard]] std::string line_for(games::Viewer viewer, int version) const;
+  /// Whether all of the line is for this viewer's eyes.
+  [[nodiscard]] bool is_open_to(games::Viewer viewer, int version) const;
 
   /// Null before the start.
   [[nodiscard]] const games::Position* position() const { return position_.get(); }
   [[nodiscard]] const games::Position* first_position() const { return first_.get(); }
+  /// Until when a bot leaves its offer to people who have not answered yet; 0 where it waits for nobody.
+  [[nodiscard]] Time offer_stands_until(Seat bot) const;
   /// What each piece of the opening has, before a bot places it; nothing where nobody else waits for it, a
   /// referee keeps the time, or the game has no pieces to place. With a clock it is the time of a turn.
   [[nodiscard]] std::optional<int> opening_time() const;
@@ -242,6 +246,7 @@ class Table {
   std::optional<Clock> clock_;
   Votes votes_;
   Seat offerer_{};  // who made the newest offer
+  Time offered_at_ = 0;
   int lines_ = 0;
   Time now_ = 0;  // of the entry that is being applied
   std::vector<Entry> entries_;

@@ -2,26 +2,25 @@ import { expect, test } from 'vitest';
 import { parseLine } from '../notation/line';
 import type { IslandView, View } from '../notation/view';
 import type { ShownFrame } from '../replay/frames';
+import type { Moved } from '../wire/types';
 import { kWays, statsOf, unusual } from './stats';
 
-function view(hands: string[], robber: number | null = null): View {
-  const discs = Array<number | null>(19).fill(null);
-  discs[0] = 8;
-  const seats = hands.map((hand, i) => ({ hand, settlements: i === 0 ? [0] : [], cities: [], roads: [] }));
-  return { game: 'base', players: hands.length, seats, board: { discs, robber } } as unknown as IslandView;
+function view(hands: string[]): View {
+  const seats = hands.map((hand) => ({ hand }));
+  return { game: 'base', players: hands.length, seats } as unknown as IslandView;
 }
 
-function frame(line: string | null, turn: number, hands: string[], robber: number | null = null): ShownFrame {
-  return { line: line === null ? null : parseLine(line), turn, view: view(hands, robber), score: [turn, 0] };
+function frame(line: string | null, turn: number, hands: string[], moved?: Moved): ShownFrame {
+  return { line: line === null ? null : parseLine(line), turn, view: view(hands), score: [turn, 0], moved };
 }
 
 test('cards are counted by how they came and went', () => {
   const stats = statsOf([
-    frame(null, 0, ['-', '-'], 0),
-    frame('* dice 3 5', 1, ['-', 'ww'], 0), // hex 0 has the 8, and the robber
-    frame('* stolen w', 1, ['w', 'w'], 0),
-    frame('1 trade 2', 2, ['b', 'w'], 0),
-    frame('1 discard b', 3, ['-', 'w'], 0),
+    frame(null, 0, ['-', '-']),
+    frame('* dice 3 5', 1, ['-', 'ww'], { missed: [{ seat: 1, cards: 'b', why: 'robber' }] }),
+    frame('* stolen w', 1, ['w', 'w']),
+    frame('1 trade 2', 2, ['b', 'w']),
+    frame('1 discard b', 3, ['-', 'w']),
   ]);
   expect(stats.cards[0]).toEqual({ gained: 0, traded: 0, discarded: 1, stolen: 1, robbed: 0, blocked: 1 });
   expect(stats.cards[1]).toMatchObject({ gained: 2, robbed: 1 });

@@ -1,5 +1,4 @@
 /** What a finished game tells, read off its replay: points over time, dice, cards, trades. */
-import { kHexesOfNode } from '../board/geometry';
 import { handSize, isIsland, isStruggle, type View } from '../notation/view';
 import type { ShownFrame } from '../replay/frames';
 
@@ -37,15 +36,6 @@ function sizes(view: View): number[] {
   return view.seats.map((s) => handSize(s.hand));
 }
 
-/** How many cards each seat would have had from the hex under the robber. */
-function blocked(view: View, sum: number): number[] {
-  if (!isIsland(view) || view.board.robber === null) return view.seats.map(() => 0);
-  const hex = view.board.robber;
-  const here = (nodes: number[]) => nodes.filter((n) => kHexesOfNode[n]!.includes(hex)).length;
-  const pays = [view.board.discs[hex] ?? []].flat().includes(sum);
-  return view.seats.map((s) => (pays ? here(s.settlements) + 2 * here(s.cities) : 0));
-}
-
 function countCards(cards: CardCounts[], frame: ShownFrame, before: View): void {
   const verb = frame.line!.verb;
   const old = sizes(before);
@@ -58,11 +48,8 @@ function countCards(cards: CardCounts[], frame: ShownFrame, before: View): void 
     else if (kTrade.includes(verb)) seat.traded += Math.max(0, -d);
     else if (d > 0 && !kSpent.includes(verb)) seat.gained += d;
   }
-  if (verb === 'bank' || verb === 'trade') return;
-  if (verb === 'dice') {
-    const sum = frame.line!.args.map(Number).reduce((a, b) => a + b, 0);
-    for (const [i, n] of blocked(before, sum).entries()) cards[i]!.blocked += n;
-  }
+  for (const { seat, cards: missed, why } of frame.moved?.missed ?? [])
+    if (why === 'robber') cards[seat - 1]!.blocked += missed.length;
 }
 
 /** What there is to count in a game. */

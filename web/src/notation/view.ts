@@ -15,6 +15,8 @@ export type Terrain = 'b' | 'l' | 'w' | 'g' | 'o' | 'd' | 'p';
 export type Card = 'knight' | 'roads' | 'plenty' | 'monopoly' | 'point';
 export type Owner = number | 'x' | 'y';
 
+export type Item = 'road' | 'settlement' | 'city' | 'card';
+
 export interface BoardView {
   hexes: Terrain[];
   discs: (number | [number, number] | null)[];
@@ -96,6 +98,10 @@ export interface IslandView {
   largest_army: number | null;
   bank: string;
   deck: number | Card[];
+  prices: Record<Item, string>; // what is printed,
+  supply: Record<Exclude<Item, 'card'>, number>; // and how many of each piece a player has
+  hand_limit: number; // with more cards than this a 7 costs half
+  road_lengths: number[]; // by seat
   duo?: DuoView;
   soccer?: SoccerView;
 }
@@ -126,6 +132,12 @@ export interface StruggleTurn {
   owes: number[];
 }
 
+/** What stands in the way of building an item, whatever it costs, and the ways to pay with threes of a kind. */
+export interface Buildable {
+  obstacle: string | null; // the rule
+  pays: string[];
+}
+
 export interface StruggleView {
   game: 'struggle';
   players: number;
@@ -138,6 +150,8 @@ export interface StruggleView {
   piles: { roads: number; knights: number; settlements: number; expansions: string[] };
   events: { brigand: number; market: number };
   arrow: 'white' | 'black' | null;
+  prices: Record<string, string>; // by item
+  builds: Record<string, Buildable> | null; // by item, for a seat that looks
 }
 
 /** A game that this page knows nothing of: what all games have. What else its position says is read by its names. */

@@ -1,13 +1,14 @@
 /** A replay as views: the position before the first line, and after each. */
 import { parseLine, type Line } from '../notation/line';
 import type { View } from '../notation/view';
-import type { Replay } from '../wire/types';
+import type { Moved, Replay } from '../wire/types';
 
 export interface ShownFrame {
   line: Line | null; // null: before the first line
   turn: number;
   view: View;
   score: number[];
+  moved?: Moved | undefined; // by the line
 }
 
 export function framesOf(replay: Replay): ShownFrame[] {
@@ -15,7 +16,8 @@ export function framesOf(replay: Replay): ShownFrame[] {
   const frames: ShownFrame[] = [{ line: null, turn: 0, view, score: replay.score }];
   for (const frame of replay.frames) {
     view = { ...view, ...frame.changed } as View;
-    frames.push({ line: parseLine(frame.line), turn: frame.turn, view, score: frame.score });
+    const { turn, score, moved } = frame;
+    frames.push({ line: parseLine(frame.line), turn, view, score, moved });
   }
   return frames;
 }

@@ -1,10 +1,6 @@
 /** A finished game as a scene: the frame that is shown, and nothing to do but look. */
 import { placeOf } from '../notation/line';
-import { isIsland } from '../notation/view';
 import type { LogEntry, Scene } from '../table/scene';
-import { takenFrom } from '../struggle/cards';
-import { Accounts } from '../track/accounts';
-import type { Told } from '../track/books';
 import type { Replay, SeatInfo } from '../wire/types';
 import { framesOf, type ShownFrame } from './frames';
 
@@ -14,7 +10,6 @@ export class ReplayTable implements Scene {
   readonly bots: readonly (string | null)[]; // empty where only the record is known
   readonly accounts: readonly boolean[]; // likewise
   readonly #log: LogEntry[];
-  readonly told: readonly Told[];
   step = $state(0);
 
   readonly me = null;
@@ -34,13 +29,7 @@ export class ReplayTable implements Scene {
     this.accounts = seats.map(({ account }) => account !== null);
     this.frames = framesOf(replay);
     this.names = replay.players;
-    this.#log = this.frames.flatMap((f, i) => {
-      const from = takenFrom(this.frames[i - 1]?.view ?? null, f.view);
-      return f.line ? [{ version: i, line: f.line, from }] : [];
-    });
-    const start = this.frames[0]!.view;
-    const lines = this.#log.map((entry) => entry.line);
-    this.told = isIsland(start) ? new Accounts(start).told(lines) : [];
+    this.#log = this.frames.flatMap(({ line, moved }, i) => (line ? [{ version: i, line, moved }] : []));
     this.go(step);
   }
 

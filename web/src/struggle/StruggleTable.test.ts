@@ -23,6 +23,8 @@ test('the rows of the others stand in the order of the players above', () => {
     piles: { roads: 2, knights: 1, settlements: 1, expansions: [] },
     events: { brigand: 3, market: 1 },
     arrow: null,
+    prices: { road: 'bl', knight: 'wgo', settlement: 'blwg', city: 'ggooo', library: 'wwwo' },
+    builds: null,
   } as unknown as StruggleView;
   const names = ['Ada', 'Ben', 'Cleo'];
   const scene = {

@@ -1,22 +1,9 @@
-/** The building cards of the card game as they are printed: prices, and what a row of cards shows. */
+/** The building cards of the card game: what they are worth at this table, and what a row of them shows. */
 import type { Key } from '../i18n/index.svelte';
-import { bundleOf, countsOf, kResources, noCards, sizeOf } from '../notation/bundle';
-import { isStruggle, type StruggleSeat, type StruggleView, type View } from '../notation/view';
+import type { StruggleSeat, StruggleView } from '../notation/view';
 
 export const kExpansions = ['library', 'church', 'castle', 'guild', 'townhall'] as const;
 export type Expansion = (typeof kExpansions)[number];
-
-export const kPrices: Record<string, string> = {
-  road: 'bl',
-  knight: 'wgo',
-  settlement: 'blwg',
-  city: 'ggooo',
-  library: 'wwwo',
-  church: 'wwwo',
-  castle: 'wwwo',
-  guild: 'wwwo',
-  townhall: 'wwwo',
-};
 
 export interface ExpansionRuling {
   points: number;
@@ -44,25 +31,6 @@ export function nextAlong(view: StruggleView, seat: number): number {
   return next;
 }
 
-const kInPlace = 3; // so many of one kind stand for any one card
-
-/**
- * Every way to pay a price from a hand, the fewest cards first: any card of it may be replaced by three of one
- * other kind. The plain price, where the hand has it, is the first.
- */
-export function payments(hand: string, price: string): string[] {
-  const own = countsOf(hand);
-  let ways = [noCards()];
-  for (const card of price) {
-    const longer = ways.flatMap((paid) =>
-      kResources.map((r) => ({ ...paid, [r]: paid[r] + (r === card ? 1 : kInPlace) })),
-    );
-    const covered = longer.filter((paid) => kResources.every((r) => paid[r] <= own[r]));
-    ways = [...new Map(covered.map((paid) => [bundleOf(paid), paid])).values()];
-  }
-  return ways.sort((a, b) => sizeOf(a) - sizeOf(b)).map(bundleOf);
-}
-
 export interface BuiltCard {
   item: string;
   side: 'A' | 'B' | null; // roads and knights have two
@@ -86,12 +54,4 @@ export function rowOf(built: StruggleSeat): CardGroup[] {
     { label: 'struggle.expansions', cards: built.expansions.flatMap((item) => plain(item, 1)) },
   ];
   return groups.filter((group) => group.cards.length > 0);
-}
-
-/** Who lost a road or knight to somebody's build; undefined where nobody did. */
-export function takenFrom(before: View | null, after: View | null): number | undefined {
-  if (!before || !after || !isStruggle(before) || !isStruggle(after)) return undefined;
-  const rows = ({ roads, knights }: StruggleSeat) => roads.length + knights.length;
-  const index = before.seats.findIndex((built, i) => rows(after.seats[i]!) < rows(built));
-  return index < 0 ? undefined : index + 1;
 }

@@ -1,19 +1,20 @@
-/** The price list beside the board, as it is printed; whether something can be built, the server says. */
-import { countsOf, missing, bundleOf, sizeOf } from '../notation/bundle';
+/** What can be built beside the board, with which verb; prices and supplies come with the view. */
+import { bundleOf, countsOf, missing, sizeOf } from '../notation/bundle';
+import type { IslandSeat, IslandView, Item } from '../notation/view';
 
-export interface Item {
-  piece: 'road' | 'settlement' | 'city' | 'card';
-  verb: string;
-  cost: string;
-  supply: number | null; // pieces each player has
-}
-
-export const kItems: readonly Item[] = [
-  { piece: 'road', verb: 'road', cost: 'bl', supply: 15 },
-  { piece: 'settlement', verb: 'settle', cost: 'blwg', supply: 5 },
-  { piece: 'city', verb: 'city', cost: 'ggooo', supply: 4 },
-  { piece: 'card', verb: 'buy', cost: 'wgo', supply: null },
+export const kItems: readonly { piece: Item; verb: string }[] = [
+  { piece: 'road', verb: 'road' },
+  { piece: 'settlement', verb: 'settle' },
+  { piece: 'city', verb: 'city' },
+  { piece: 'card', verb: 'buy' },
 ];
+
+/** How many of a piece a player has left; null for cards, which are nobody's. */
+export function left({ supply }: IslandView, own: IslandSeat, piece: Item): number | null {
+  if (piece === 'card') return null;
+  const used = { road: own.roads, settlement: own.settlements, city: own.cities }[piece].length;
+  return supply[piece] - used;
+}
 
 /** The cards that a hand lacks for a price; empty where it has all. */
 export function lacking(hand: string, cost: string): string {

@@ -1,8 +1,7 @@
 /** What everybody may count about a player: in the strip as small numbers, in the player's dialog as sentences. */
-import { roadLength } from '../board/roads';
 import { t } from '../i18n/index.svelte';
 import { handSize, howMany, isIsland, isPlain, type IslandSeat, type IslandView } from '../notation/view';
-import { kItems } from './costs';
+import { kItems, left } from './costs';
 import type { Scene } from './scene';
 
 export interface Fact {
@@ -13,14 +12,11 @@ export interface Fact {
   held?: boolean; // a badge that this player has
 }
 
-/** With more cards than this a seven costs half. */
-const handLimit = ({ options }: IslandView) => Number(options['hand_limit'] ?? 7);
-
 function islandFacts(view: IslandView, own: IslandSeat, seat: number): Fact[] {
   const bought = howMany(own.cards) + howMany(own.fresh);
   const knights = own.played.filter((card) => card === 'knight').length;
   const army = view.largest_army === seat;
-  const length = roadLength(view, seat);
+  const length = view.road_lengths[seat - 1]!;
   const longest = view.longest_road === seat;
   const facts: Fact[] = [
     { icon: 'bought', value: bought, label: t('seat.bought', { n: bought }) },
@@ -54,17 +50,17 @@ export function factsOf(scene: Scene, seat: number): Fact[] {
     icon: 'hand',
     value: cards,
     label: t('seat.cards', { n: cards }),
-    strong: island && cards > handLimit(view),
+    strong: island && cards > view.hand_limit,
   };
   return island ? [hand, ...islandFacts(view, view.seats[seat - 1]!, seat)] : [hand];
 }
 
 /** How many of each piece a player has left, as a sentence. */
-export function piecesLeft(own: IslandSeat): string {
-  const used = { road: own.roads.length, settlement: own.settlements.length, city: own.cities.length };
+export function piecesLeft(view: IslandView, own: IslandSeat): string {
   return kItems
-    .flatMap(({ piece, supply }) =>
-      supply === null || piece === 'card' ? [] : [`${t(`piece.${piece}`)}: ${supply - used[piece]}`],
-    )
+    .flatMap(({ piece }) => {
+      const n = left(view, own, piece);
+      return n === null ? [] : [`${t(`piece.${piece}`)}: ${n}`];
+    })
     .join(', ');
 }

@@ -1,27 +1,49 @@
-/** Who got what after a roll, a monopoly or the second settlement, and who went without: sentences that follow the line's own. */
+/** Who got what by a line that does not say it itself, who went without, and who has a badge now: sentences that follow the line's own. */
 import type { Line } from '../notation/line';
-import type { Told } from '../track/books';
+import type { Moved, Pass } from '../wire/types';
 import { filled, type Part } from './sentences';
 
-const kPays = ['dice', 'settle']; // lines after which the bank pays
+const kPays = ['dice', 'settle', 'monopoly']; // lines whose words do not say who gets what
+const kBadges = [
+  { piece: 'longest_road', won: 'log.longest_road', lost: 'log.longest_road.lost' },
+  { piece: 'largest_army', won: 'log.largest_army', lost: 'log.largest_army.lost' },
+] as const;
 
-function dealt(line: Line): boolean {
-  return line.verb === 'dice' && Number(line.args[0]) + Number(line.args[1]) !== 7;
+function got({ from, to, cards }: Pass): Part[][] {
+  if (to === null || cards === undefined) return [];
+  const fill = { who: { seat: to }, cards: { cards } };
+  return from === null
+    ? [filled('log.gets', fill)]
+    : [filled('log.gets.from', { ...fill, other: { seat: from } })];
 }
 
-export function gains(line: Line, { moved, missed, again, cornered }: Told): Part[][] {
-  if (cornered)
-    return [filled('log.cornered', { who: { seat: cornered.seat }, cards: { cards: cornered.cards } })];
-  if (!kPays.includes(line.verb)) return [];
+/** Whether a line that moved nothing is worth saying so: a roll but for a 7, and a monopoly. */
+function disappoints({ verb, args }: Line): boolean {
+  if (verb === 'dice') return Number(args[0]) + Number(args[1]) !== 7;
+  return verb === 'monopoly';
+}
+
+function paid(line: Line, { passed = [], missed = [], again }: Moved): Part[][] {
   if (again) return [filled('log.again', {})];
-  const got = moved.flatMap((move) =>
-    move.from === 'bank' && move.to !== 'bank' && 'cards' in move
-      ? [filled('log.gets', { who: { seat: move.to }, cards: { cards: move.cards } })]
-      : [],
-  );
   const lost = missed.map(({ seat, cards, why }) =>
     filled(why === 'robber' ? 'log.missed.robber' : 'log.missed.bank', { who: { seat }, cards: { cards } }),
   );
-  const all = [...got, ...lost];
-  return all.length === 0 && dealt(line) ? [filled('log.nobody', {})] : all;
+  const all = [...passed.flatMap(got), ...lost];
+  return all.length === 0 && disappoints(line) ? [filled('log.nobody', {})] : all;
+}
+
+/** Who has it now, or had it, where that has changed: a line that takes the place of another may leave it as it was. */
+function badge({ piece, won, lost }: (typeof kBadges)[number], moved: Moved): Part[][] {
+  const moves = [...(moved.undone ?? []), ...(moved.passed ?? [])].filter((pass) => pass.piece === piece);
+  const from = moves[0]?.from ?? null;
+  const to = moves.at(-1)?.to ?? null;
+  if (from === to) return [];
+  return [to === null ? filled(lost, { who: { seat: from! } }) : filled(won, { who: { seat: to } })];
+}
+
+export function gains(line: Line, moved: Moved = {}): Part[][] {
+  return [
+    ...(kPays.includes(line.verb) ? paid(line, moved) : []),
+    ...kBadges.flatMap((one) => badge(one, moved)),
+  ];
 }

@@ -3,10 +3,7 @@ import { settings } from '../lib/settings.svelte';
 import { ownSeats, type OwnSeat } from '../lib/seats';
 import { parseLine, placeOf, seatOf, type Line } from '../notation/line';
 import { handSize, isIsland, type View } from '../notation/view';
-import { takenFrom } from '../struggle/cards';
-import { Accounts } from '../track/accounts';
-import type { Told } from '../track/books';
-import type { Known } from '../track/hands';
+import { Hands, type Known } from '../track/hands';
 import { sounds } from '../lib/sounds';
 import { Link, type Step } from '../wire/link.svelte';
 import type { Ended, Event, Fair } from '../wire/types';
@@ -42,7 +39,6 @@ export class LiveTable implements Scene {
   match: { line: Line; number: number; done: () => void } | null = $state.raw(null); // on the screen now
   rematch: string | null = $state(null); // opened before my eyes
   draft = $state(''); // what I am writing in the chat; it outlives the waiting room
-  #from: Record<number, number> = $state.raw({}); // whose row a card was taken from, by the line's version
   #throws = 0;
   #due: string[] = []; // lines that follow the one just played
 
@@ -140,22 +136,28 @@ export class LiveTable implements Scene {
   get first(): number | null {
     return this.link.start?.turn.seat ?? null;
   }
-  readonly log: LogEntry[] = $derived.by(() =>
-    this.link.past.flatMap(({ version, what }) =>
-      what.kind === 'line' ? [{ version, line: parseLine(what.line), from: this.#from[version] }] : [],
-    ),
-  );
-  readonly #lines: Line[] = $derived.by(() => this.log.map((entry) => entry.line));
-  readonly #accounts: Accounts | null = $derived.by(() => {
-    const { start } = this.link;
-    return start && isIsland(start) ? new Accounts(start) : null;
+  readonly log: LogEntry[] = $derived.by(() => {
+    const standIns = new Set<number>(); // seats of people that a bot plays
+    return this.link.past.flatMap(({ version, what }) => {
+      if (what.kind === 'seat') {
+        const { kind, bot } = what.player;
+        if (kind === 'person' && bot !== null) standIns.add(what.seat);
+        else standIns.delete(what.seat);
+      }
+      if (what.kind !== 'line') return [];
+      const line = parseLine(what.line);
+      return [{ version, line, moved: what.moved, standIn: standIns.has(seatOf(line) ?? 0) }];
+    });
   });
-  readonly told: readonly Told[] = $derived.by(() => this.#accounts?.told(this.#lines) ?? []);
+  readonly #hands: Hands | null = $derived.by(() => {
+    const { start } = this.link;
+    return start && isIsland(start) ? new Hands(start) : null;
+  });
   /** What is known of everybody's hand, for those who want it counted, where the table allows it. */
   readonly known: Known[] | null = $derived.by(() => {
     const { view } = this;
-    if (!settings.count || !this.link.info?.tracking || !this.#accounts || !isIsland(view)) return null;
-    return this.#accounts.known(this.#lines, view);
+    if (!settings.count || !this.link.info?.tracking || !this.#hands || !isIsland(view)) return null;
+    return this.#hands.known(this.log, view);
   });
   /** The dice on the table: those thrown before my eyes, or the last of the log. */
   readonly dice: Scene['dice'] = $derived.by(() => {
@@ -258,8 +260,6 @@ export class LiveTable implements Scene {
       if (line.verb === 'robber') this.#due = this.#onlyVictim();
       this.#playNext();
     }
-    const from = takenFrom(before, after);
-    if (from !== undefined) this.#from = { ...this.#from, [event.version]: from };
     if (settings.motion && before && after) flights.between(before, after, this.me);
     sounds.forLine(line.verb);
   }

@@ -9,7 +9,7 @@ test('dice belong to whoever rolled', () => {
   expect(shown).toHaveLength(1);
   expect(shown[0]!.line).toMatchObject({ verb: 'dice', who: '2' });
   expect(shownLog(log('* for 1 roll', '* dice 1 2'))[0]!.line.who).toBe('1');
-  expect(shownLog(log('* dice 3 5'), [], 3)[0]!.line.who).toBe('3'); // played on from here
+  expect(shownLog(log('* dice 3 5'), 3)[0]!.line.who).toBe('3'); // played on from here
 });
 
 test('discards of one seat are one entry, of two seats two', () => {

@@ -1,9 +1,8 @@
 /** The lines of a game as the log shows them: what belongs together is one entry, what is told elsewhere is none. */
 import { seatOf, type Line } from '../notation/line';
-import type { Told } from '../track/books';
 import type { LogEntry } from './scene';
 
-export type Shown = LogEntry & { index: number; told?: Told | undefined };
+export type Shown = LogEntry & { index: number };
 
 const kQuiet = ['roll', 'end', 'draw']; // told by the dice, the next turn, what was drawn
 const kOneByOne = ['discard', 'give']; // cards that a seat parts with one at a time
@@ -30,17 +29,13 @@ function joined(before: Line | undefined, line: Line): string[] | null {
 }
 
 /** `first` is the seat to move before the first line: where a game goes on from a moment, chance may have the first word. */
-export function shownLog(
-  log: readonly LogEntry[],
-  told: readonly Told[] = [],
-  first: number | null = null,
-): Shown[] {
+export function shownLog(log: readonly LogEntry[], first: number | null = null): Shown[] {
   const out: Shown[] = [];
   let actor = String(first ?? '*'); // whose roll or draw the next chance line answers
   for (const [index, entry] of log.entries()) {
     const { line } = entry;
     const before = out.at(-1)?.line;
-    const shown = { ...entry, index, told: told[index] };
+    const shown = { ...entry, index };
     if (seatOf(line)) actor = line.who;
     if (kQuiet.includes(line.verb) && seatOf(line)) continue;
     const args = joined(before, line);

@@ -136,7 +136,7 @@ test('the list of keys leads to the rules of this game', async () => {
 
 function buildButtons(hand: string, legal: string[], turn: object = {}): Record<string, string> {
   const seat = { ...kIsland.seats[0]!, hand };
-  const props = { seat, mode: null, onmode: () => {} };
+  const props = { view: kIsland, seat, mode: null, onmode: () => {} };
   const { container } = render(BuildBar, { props, context: sceneContext(sceneOf(legal, turn).scene) });
   const items = [...container.querySelectorAll('.item')];
   return Object.fromEntries(

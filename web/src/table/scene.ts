@@ -4,9 +4,8 @@ import { paintOf, type Paint } from '../board/paint';
 import { t } from '../i18n/index.svelte';
 import type { Line } from '../notation/line';
 import type { Owner, View } from '../notation/view';
-import type { Told } from '../track/books';
 import type { Known } from '../track/hands';
-import type { SeatClock, SeatPresence } from '../wire/types';
+import type { Moved, SeatClock, SeatPresence } from '../wire/types';
 
 export interface Scene {
   readonly view: View;
@@ -23,7 +22,6 @@ export interface Scene {
   readonly open: readonly string[];
   readonly first: number | null; // the seat to move before the first line
   readonly log: readonly LogEntry[];
-  readonly told: readonly Told[]; // what each line of the log did to everybody's cards; empty where nobody counts
   readonly known: readonly Known[] | null; // of everybody's hand; null where cards are not counted
   readonly clocks: readonly SeatClock[] | null;
   readonly clocksAt: number;
@@ -37,7 +35,8 @@ export interface Scene {
 export interface LogEntry {
   version: number;
   line: Line;
-  from?: number | undefined; // whose row the card came from, where somebody saw it go
+  moved?: Moved | undefined; // what it did to everybody's cards
+  standIn?: boolean; // a bot has played it in a person's place
 }
 
 export function nameOf(scene: Scene, owner: Owner): string {

@@ -8,7 +8,8 @@ const scene = { ...sceneOf([]).scene, names: ['Ada', 'Ben', 'Cleo', 'Dora'] };
 
 /** What the log says after these lines, the newest sentence. */
 function said(lines: string[], from?: number): string {
-  const log = lines.map((text, i) => ({ version: i + 1, line: parseLine(text), from }));
+  const moved = from === undefined ? undefined : { passed: [{ from, to: 1, piece: 'road' }] };
+  const log = lines.map((text, i) => ({ version: i + 1, line: parseLine(text), moved }));
   return plain(sentence(shownLog(log).at(-1)!, scene), scene);
 }
 

@@ -5,7 +5,7 @@ import { kindsIn } from '../notation/bundle';
 import { seatOf, spoken, type Line } from '../notation/line';
 import { isIsland, isPlain, type Card, type Owner, type StruggleView } from '../notation/view';
 import { rulingOf } from '../struggle/cards';
-import type { Movement, Told } from '../track/books';
+import type { Moved, Pass } from '../wire/types';
 import { nameOf, type Scene } from './scene';
 
 /** A part of a sentence: words, a player, or cards. */
@@ -21,8 +21,8 @@ interface Said {
 /** What a sentence of the log is made of. */
 interface Happened {
   line: Line;
-  told?: Told | undefined; // what it did to everybody's cards
-  from?: number | undefined; // whose row a card was taken from
+  moved?: Moved | undefined; // what it did to everybody's cards
+  standIn?: boolean | undefined;
 }
 
 const words = (text: string): Part => ({ text });
@@ -110,11 +110,12 @@ function swapped({ args }: Line): Said {
   };
 }
 
-const moving = (move: Movement | undefined) => cards(move && 'cards' in move ? move.cards : undefined);
-
-function traded({ args }: Line, told: Told | undefined): Said {
-  const [given, got] = told?.moved ?? [];
-  return { key: 'log.trade', fill: { other: seat(args[0]), cards: moving(given), other_cards: moving(got) } };
+function traded({ args }: Line, moved: Moved | undefined): Said {
+  const [given, got]: (Pass | undefined)[] = moved?.passed ?? [];
+  return {
+    key: 'log.trade',
+    fill: { other: seat(args[0]), cards: cards(given?.cards), other_cards: cards(got?.cards) },
+  };
 }
 
 function goals(shots: string): number {
@@ -152,15 +153,16 @@ function refused({ who, args }: Line): Said {
 }
 
 /** From a stack, or from somebody's row. */
-function built(what: string, from: number | undefined): Said {
+function built(what: string, moved: Moved | undefined): Said {
   const item = words(itemName(what));
-  return from === undefined
+  const from = moved?.passed?.find(({ piece }) => piece !== undefined)?.from ?? null;
+  return from === null
     ? { key: 'log.build', fill: { item } }
     : { key: 'log.build.from', fill: { item, other: { seat: from } } };
 }
 
 /** Verbs whose sentence is not made of one pattern. */
-function special({ line, told, from }: Happened, scene: Scene): Said | null {
+function special({ line, moved }: Happened, scene: Scene): Said | null {
   const { verb, args } = line;
   switch (verb) {
     case 'dice':
@@ -183,7 +185,7 @@ function special({ line, told, from }: Happened, scene: Scene): Said | null {
     case 'refuse':
       return refused(line);
     case 'trade':
-      return traded(line, told);
+      return traded(line, moved);
     case 'draw':
       return drawn(line);
     case 'swap':
@@ -196,7 +198,7 @@ function special({ line, told, from }: Happened, scene: Scene): Said | null {
         fill: { owner: words(args[0]!) },
       };
     case 'build':
-      return built(args[0]!, from);
+      return built(args[0]!, moved);
     case 'event':
       return { key: args[0] === 'market' ? 'log.event.market' : 'log.event.brigand', fill: {} };
     case 'shots': {
@@ -233,6 +235,7 @@ export function sentence(happened: Happened, scene: Scene): Part[] {
   if (!found) return [words(line.text)];
   const parts = filled(found.key, who ? { who: { seat: who }, ...found.fill } : found.fill);
   if (line.revised) return around('log.revised', parts);
+  if (happened.standIn) return around('log.stand_in', parts);
   return line.forced ? around('log.forced', parts) : parts;
 }
 

@@ -5,7 +5,8 @@
  */
 import { countsOf, kResources, noCards, sizeOf, type Counts } from '../notation/bundle';
 import { handSize, type IslandView } from '../notation/view';
-import type { Movement, Purse, Told } from './books';
+import type { LogEntry } from '../table/scene';
+import type { Moved, Pass } from '../wire/types';
 
 /** Everybody's hand as it may be, by seat. */
 export type Deal = readonly Counts[];
@@ -14,6 +15,8 @@ export interface Known {
   sure: Counts; // at least so many of each kind
   unknown: number; // cards beyond those
 }
+
+type Side = number | null; // a seat, or the bank
 
 /** With more deals than these nothing is told rather than something wrong. */
 const kMostDeals = 2000;
@@ -27,8 +30,8 @@ export function firstDeals(start: IslandView): Deal[] {
 }
 
 /** The deal after cards were passed on; none where they can't have been there. */
-function passed(deal: Deal, from: Purse, to: Purse, cards: Counts): Deal[] {
-  const possible = from === 'bank' || kResources.every((kind) => deal[from - 1]![kind] >= cards[kind]);
+function passed(deal: Deal, from: Side, to: Side, cards: Counts): Deal[] {
+  const possible = from === null || kResources.every((kind) => deal[from - 1]![kind] >= cards[kind]);
   if (!possible) return [];
   const change = (hand: Counts, sign: 1 | -1) => {
     const after = { ...hand };
@@ -39,8 +42,8 @@ function passed(deal: Deal, from: Purse, to: Purse, cards: Counts): Deal[] {
 }
 
 /** Each deal that a card out of sight may lead to; whoever has none gives none. */
-function passedUnseen(deal: Deal, from: Purse, to: Purse): Deal[] {
-  if (from === 'bank' || sizeOf(deal[from - 1]!) === 0) return [deal];
+function passedUnseen(deal: Deal, from: Side, to: Side): Deal[] {
+  if (from === null || sizeOf(deal[from - 1]!) === 0) return [deal];
   return kResources.flatMap((kind) => passed(deal, from, to, countsOf(kind)));
 }
 
@@ -49,21 +52,16 @@ function merged(deals: Deal[]): Deal[] {
   return [...new Map(deals.map((deal) => [key(deal), deal])).values()];
 }
 
-function moved(deals: Deal[], move: Movement): Deal[] {
-  const { from, to } = move;
-  if ('every' in move) {
-    const all = (deal: Deal) => ({ ...noCards(), [move.every]: deal[(from as number) - 1]![move.every] });
-    return deals.flatMap((deal) => passed(deal, from, to, all(deal)));
-  }
-  const unseen = [...move.cards].filter((card) => card === '?').length;
-  let after = deals.flatMap((deal) => passed(deal, from, to, countsOf(move.cards)));
-  for (let i = 0; i < unseen; i++) after = merged(after.flatMap((deal) => passedUnseen(deal, from, to)));
-  return after.length > kMostDeals ? [] : after;
+function after(deals: Deal[], { from, to, cards = '' }: Pass): Deal[] {
+  const unseen = [...cards].filter((card) => card === '?').length;
+  let next = deals.flatMap((deal) => passed(deal, from, to, countsOf(cards)));
+  for (let i = 0; i < unseen; i++) next = merged(next.flatMap((deal) => passedUnseen(deal, from, to)));
+  return next.length > kMostDeals ? [] : next;
 }
 
 /** The deals after a line. */
-export function dealsAfter(deals: Deal[], told: Told): Deal[] {
-  return [...told.undone, ...told.moved].reduce(moved, deals);
+export function dealsAfter(deals: Deal[], { undone = [], passed = [] }: Moved): Deal[] {
+  return [...undone, ...passed].reduce(after, deals);
 }
 
 function fits(deal: Deal, view: IslandView): boolean {
@@ -83,4 +81,28 @@ export function known(deals: Deal[], view: IslandView): Known[] {
       for (const kind of kResources) sure[kind] = Math.min(...possible.map((deal) => deal[i]![kind]));
     return { sure, unknown: handSize(hand) - sizeOf(sure) };
   });
+}
+
+/** The same for one table, kept up as its log grows. */
+export class Hands {
+  readonly #start: IslandView;
+  #deals: Deal[];
+  #counted = 0; // lines
+  #last = 0; // the version of the last of them: another in its place is another game
+
+  constructor(start: IslandView) {
+    this.#start = start;
+    this.#deals = firstDeals(start);
+  }
+
+  known(log: readonly LogEntry[], view: IslandView): Known[] {
+    if (this.#counted > 0 && log[this.#counted - 1]?.version !== this.#last) {
+      this.#deals = firstDeals(this.#start);
+      this.#counted = 0;
+    }
+    for (const { moved } of log.slice(this.#counted)) if (moved) this.#deals = dealsAfter(this.#deals, moved);
+    this.#counted = log.length;
+    this.#last = log.at(-1)?.version ?? 0;
+    return known(this.#deals, view);
+  }
 }

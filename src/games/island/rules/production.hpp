@@ -10,10 +10,20 @@ namespace detail {
 
 using Claims = std::array<Bundle, kOwners>;
 
-constexpr Claims claims_on(const Rules& rules, const State& s, int sum) {
-  Claims claims{};
+/// The hexes with this number that pay, and the one that the robber keeps from it.
+constexpr HexSet paying_hexes(const Rules& rules, const State& s, int sum) {
   HexSet hexes = rules.hexes_with[sum];
   if (!s.robber.is_none()) hexes.remove(s.robber);
+  return hexes;
+}
+constexpr HexSet robbed_hexes(const Rules& rules, const State& s, int sum) {
+  HexSet hexes;
+  if (!s.robber.is_none() && rules.hexes_with[sum].has(s.robber)) hexes.add(s.robber);
+  return hexes;
+}
+
+constexpr Claims claims_on(const Rules& rules, const State& s, HexSet hexes) {
+  Claims claims{};
   hexes.for_each([&](HexId h) {
     const NodeSet around = rules.topology.hex_node_set[h.index];
     if ((around & s.buildings).empty()) return;
@@ -45,7 +55,7 @@ constexpr void settle_shortage(const Rules& rules, const State& s, Claims& claim
 }  // namespace detail
 
 constexpr void pay_roll(const Rules& rules, State& s, int sum) {
-  detail::Claims claims = detail::claims_on(rules, s, sum);
+  detail::Claims claims = detail::claims_on(rules, s, detail::paying_hexes(rules, s, sum));
   const Bundle total = claims[0] + claims[1] + claims[2] + claims[3];
   if (!s.bank.covers(total))
     Bundle::for_each_kind([&](Resource r) { detail::settle_shortage(rules, s, claims, r); });

@@ -195,13 +195,6 @@ constexpr void forgo(State& s, Seat seat, Bundle cards) {
 }
 
 /// Of what had been spent, the new line has used its price; the rest stays spent.
-constexpr void forgo_rest(State& s, Action a, Bundle spent) {
-  const Bundle price = price_of(a);
-  Bundle rest;
-  Bundle::for_each_kind([&](Resource r) {
-    if (spent[r] > price[r]) rest += Bundle::of(r, spent[r] - price[r]);
-  });
-  forgo(s, a.seat(), rest);
-}
+constexpr void forgo_rest(State& s, Action a, Bundle spent) { forgo(s, a.seat(), spent.beyond(price_of(a))); }
 
 }  // namespace longroad::island

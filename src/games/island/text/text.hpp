@@ -13,7 +13,8 @@
 
 namespace longroad::notation {
 class Members;
-}
+struct Moved;
+}  // namespace longroad::notation
 
 namespace longroad::island {
 
@@ -21,6 +22,11 @@ std::string text(const Rules& rules, Action action);
 Result<Action> parse(const Rules& rules, std::string_view line);
 /// The line as the viewer (none: a spectator) sees it when it is played in this state.
 std::string text_for(const Rules& rules, const State& state, Seat viewer, Action action);
+
+/// What a line does to everybody's cards when it is played in this state, and what undoing lines does, back
+/// to the state before them.
+notation::Moved moved(const Rules& rules, const State& state, Action action);
+notation::Moved moved_back(const Rules& rules, const State& now, const State& restored);
 
 std::string text(const Topology& topology, EdgeId edge);
 /// `20-21`, the smaller node first.
@@ -37,6 +43,9 @@ boost::json::object view_json(const Rules& rules, const View& view);
 /// The same member by member, for those who are told what changed.
 void write_position(const Rules& rules, const State& state, notation::Members& members);
 void write_view(const Rules& rules, const View& view, notation::Members& members);
+/// What is printed or can be counted on the table, after the members of the document: `prices`, `supply`,
+/// `hand_limit` and `road_lengths`.
+void write_helps(const Rules& rules, const State& state, notation::Members& members);
 
 struct Position {
   Rules rules;

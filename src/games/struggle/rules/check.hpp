@@ -113,7 +113,7 @@ constexpr Refusal check_cards(const State& s, Bundle cards) {
 
 /// Blind, by the guild or in a trade: the partner must have the cards.
 constexpr Refusal check_from_partner(const State& s, Bundle cards) {
-  const Bundle lacking = missing(s.hand(s.partner), cards);
+  const Bundle lacking = cards.beyond(s.hand(s.partner));
   if (lacking.empty()) return {};
   return {.rule = Rule::OtherHasNone, .seat = s.partner, .resource = lacking.at(0)};
 }

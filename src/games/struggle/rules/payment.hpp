@@ -6,15 +6,6 @@
 
 namespace longroad::struggle {
 
-/// What of `need` the hand does not have.
-constexpr Bundle missing(Bundle hand, Bundle need) {
-  Bundle short_of;
-  Bundle::for_each_kind([&](Resource kind) {
-    if (need[kind] > hand[kind]) short_of += Bundle::of(kind, need[kind] - hand[kind]);
-  });
-  return short_of;
-}
-
 /// Of each kind, how many cards of the price are replaced and how many threes replace others:
 /// paid = price - replaced + 3 threes. The remainder by three leaves one answer for `replaced`, or
 /// both 0 and 3 for a kind that costs three; `whole` chooses the latter. Every card is replaced by
@@ -65,7 +56,7 @@ constexpr Refusal refuse_payment(Bundle hand, Bundle price, Bundle paid) {
   if (paid == price) return {.rule = Rule::PlainPrice};
   if (!paid.empty() && !replaces(price, paid)) return {.rule = Rule::WrongPayment, .cards = price};
   const Bundle need = paid.empty() ? price : paid;
-  if (!hand.covers(need)) return {.rule = Rule::CannotPay, .cards = missing(hand, need)};
+  if (!hand.covers(need)) return {.rule = Rule::CannotPay, .cards = need.beyond(hand)};
   return {};
 }
 

@@ -10,6 +10,10 @@
 #include "games/struggle/rules/view.hpp"
 #include "notation/json.hpp"
 
+namespace longroad::notation {
+class Members;
+}
+
 namespace longroad::struggle {
 
 struct Begun {
@@ -31,5 +35,9 @@ void read_turn(const Rules& rules, const notation::Node& turn, bool opening, Sta
 
 boost::json::object position_json(const Rules& rules, const State& s);
 boost::json::object view_json(const Rules& rules, const View& v);
+/// What is printed or follows from the table, after the members of the document: `prices`, and of each item
+/// what stands in the way of the viewer's building it, whatever it costs, and the ways to pay for it with
+/// threes of a kind (`builds`; null where nobody looks).
+void write_helps(const Rules& rules, const View* viewer, notation::Members& members);
 
 }  // namespace longroad::struggle

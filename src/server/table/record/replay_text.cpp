@@ -20,6 +20,12 @@ std::string points_text(const games::Position& position) {
   return fmt::format("[{}]", fmt::join(score.points.begin(), score.points.end(), ","));
 }
 
+std::string shown_text(const games::Position& position) {
+  notation::Members members;
+  position.write(members);
+  return members.whole();
+}
+
 /// The lines, each with what it changed; nothing where that becomes too long.
 std::optional<std::string> frames_text(games::Position& position, const std::vector<Action>& lines,
                                        std::size_t most_bytes) {
@@ -29,10 +35,12 @@ std::optional<std::string> frames_text(games::Position& position, const std::vec
   for (const Action line : lines) {
     const std::string text = position.text(line);
     const int turn = position.turn();
+    const std::string moved = notation::text(position.moved(line), notation::Sight::Open);
     position.apply(line);
     position.write(members);
-    frames += fmt::format(R"({}{{"line":"{}","turn":{},"changed":{},"score":{}}})", frames.empty() ? "" : ",",
-                          text, turn, members.changed(), points_text(position));
+    frames += fmt::format(R"({}{{"line":"{}","turn":{},"changed":{},"score":{}{}{}}})",
+                          frames.empty() ? "" : ",", text, turn, members.changed(), points_text(position),
+                          moved.empty() ? "" : R"(,"moved":)", moved);
     if (frames.size() > most_bytes) return std::nullopt;
   }
   return frames;
@@ -66,7 +74,7 @@ Result<std::string> replay_text(std::string_view text, std::size_t most_bytes, g
   if (!begun) return begun.error();
   games::Position& position = **begun;
   const games::Game* game = games::find_game(position.game());
-  const std::string view = json::serialize(position.json());
+  const std::string view = shown_text(position);
   const std::string score = points_text(position);
   const auto frames = frames_text(position, played->lines, most_bytes);
   if (!frames) return Error{"The game is too long to be replayed."};
