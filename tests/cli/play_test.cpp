@@ -64,6 +64,13 @@ TEST(Play, NarrowsAChoiceWordByWord) {
   EXPECT_NE(slip.find("The line ends too early. After swap market type one of these: "), slip.npos) << slip;
 }
 
+/// Of an open verb all that follows is typed at once; the sentence then tells what the others answer.
+TEST(Play, AsksForTheCardsOfAnOffer) {
+  const std::string screen = run("play --seed 3", "1\n20\n20-21\n1\n40\n40-41\nroll\noffer\nl o\nq\n").output;
+  EXPECT_NE(screen.find("Type what you give and what you want: offer bw o\n"), screen.npos) << screen;
+  EXPECT_NE(screen.find("\nYour offer is open."), screen.npos) << screen;
+}
+
 /// A number that the menu lacks is no place, and whoever goes back has chosen nothing.
 TEST(Play, NeverGuessesAPlace) {
   EXPECT_EQ(own_lines("play --seed 3", "41\nq\n"), "");
