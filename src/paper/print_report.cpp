@@ -5,15 +5,12 @@
 #include <algorithm>
 #include <ctime>
 #include <iomanip>
-#include <optional>
 #include <sstream>
 
-#include "names/names.hpp"
 #include "paper/print_common.hpp"
+#include "paper/report_parts.hpp"
 #include "paper/table.hpp"
-#include "tournament/model/event_json.hpp"
 #include "tournament/model/standings.hpp"
-#include "tournament/rules/settings.hpp"
 
 namespace longroad::paper {
 
@@ -58,24 +55,6 @@ std::vector<PlayerId> play_order(const Sheet& sheet) {
   return order;
 }
 
-TextSection facts(const State& state, Language language) {
-  const Words& w = words_in(language);
-  TextSection section{std::string(w.tournament), {}};
-  for (const auto& [key, value] : list_settings(state)) {
-    if (key != "name" && !value.empty())
-      section.lines.push_back(fmt::format("{}: {}", term(language, key), term(language, value)));
-  }
-  for (const StaffMember& s : state.staff) {
-    section.lines.push_back(fmt::format("{}: {}", term(language, name(s.role)), names::tidy(s.name)));
-  }
-  section.lines.push_back(filled(w.participants, participants(state).size()) +
-                          std::string(state.unofficial ? w.unofficial : ""));
-  if (state.lots_seed) section.lines.push_back(filled(w.lots_by_seed, *state.lots_seed));
-  if (!state.lots_how.empty())
-    section.lines.push_back(filled(w.lots_by_hand, term(language, state.lots_how)));
-  return section;
-}
-
 double draw_later_table(Document& document, const State& state, const std::string& title, const Sheet& sheet,
                         double y, const Words& w) {
   y = draw_heading(document, y, title);
@@ -115,7 +94,7 @@ double draw_later_tables(Document& document, const State& state, double y, const
 double draw_places(Document& document, const State& state, double y, const Words& w) {
   const std::vector<PlayerId> order = final_places(state);
   if (order.empty()) return y;
-  y = draw_heading(document, y, std::string(w.places));
+  y = draw_heading(document, y, std::string(places_title(state, w)));
   const Column place{std::string(w.place), 0.5, Align::Right, true};
   const Column name{std::string(w.player), 3};
   ColumnTable table(document, {place, name, place, name}, y, 16, 9.5);
@@ -126,23 +105,12 @@ double draw_places(Document& document, const State& state, double y, const Words
   return table.y() + 16;
 }
 
-/// Participants who have no place.
-TextSection without_place(const State& state, const Words& w) {
-  TextSection section{std::string(w.without_place), {}};
-  for (const PlayerId p : unplaced(state)) {
-    const std::optional<GameId> left = game_left(state, p);
-    section.lines.push_back(left ? filled(w.left_in, state.person(p).name, title_of(state, *left, w))
-                                 : filled(w.no_result_yet, state.person(p).name));
-  }
-  return section;
-}
-
 /// What referees and the desk noted.
 TextSection remarks(const State& state, Language language) {
   const Words& w = words_in(language);
   TextSection section{std::string(w.remarks), {}};
   const auto add = [&](const std::string& where, const Remark& r) {
-    section.lines.push_back(fmt::format("{}{}, {}: {}", where, term(language, r.kind), r.by, r.text));
+    section.lines.push_back(with_words(fmt::format("{}{}, {}", where, term(language, r.kind), r.by), r.text));
   };
   for (const Remark& r : state.remarks) add("", r);
   for (const GameId id : all_games(state)) {
@@ -157,20 +125,9 @@ TextSection remarks(const State& state, Language language) {
   for (const Person& person : state.people) {
     for (const Warning& warning : person.warnings)
       section.lines.push_back(filled(w.warned, person.name, warning.by, warning.ground));
-    if (person.penalty) {
-      section.lines.push_back(filled(person.penalty->disqualified ? w.disqualified : w.removed, person.name,
-                                     person.penalty->ground));
-    }
+    if (person.penalty) section.lines.push_back(penalty_text(person, w));
   }
   return section;
-}
-
-std::string result_text(const State& state, const Sheet& sheet) {
-  std::string line;
-  for (std::size_t i = 0; i < sheet.result.order.size(); ++i)
-    line += fmt::format("{}{} {}", i == 0 ? "" : ", ", state.person(sheet.result.order[i]).name,
-                        sheet.result.points[i]);
-  return line;
 }
 
 /// Every table of a preliminary game: points in play order, the winner, and when its sheet was finished.

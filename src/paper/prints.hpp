@@ -1,4 +1,5 @@
-/// Everything that a tournament prints, as PDF: one function each, from the state alone.
+/// Everything that a tournament prints, as PDF: one function each, from the state alone. The report is text
+/// too.
 #pragma once
 
 #include <cairo.h>
@@ -43,6 +44,8 @@ std::string print_board(const State& state, GameId game, const PrintOptions& opt
 std::string print_standings(const State& state, const PrintOptions& options);
 std::string print_bracket(const State& state, const PrintOptions& options);
 std::string print_report(const State& state, const PrintOptions& options);
+/// The same as plain text.
+std::string report_text(const State& state, Language language);
 
 /// The code of conduct and the rules in brief, to be read out and to hang up (1.1.1).
 std::string print_conduct(const State& state, const PrintOptions& options);

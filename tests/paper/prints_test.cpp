@@ -222,6 +222,32 @@ TEST_F(Prints, TheReportHasSemifinalsPlacesAndDecisions) {
   EXPECT_NE(text.find("Game 1, table 1: decided by Ruth: counted"), std::string::npos) << text;
 }
 
+TEST_F(Prints, PlacesAreSoFarUntilTheFinalIsFinished) {
+  State state = state_;
+  const auto says = [&](const char* title) {
+    const bool printed = words(print_report(state, options_)).find(title) != std::string::npos;
+    const bool written = report_text(state, Language::English).find(title) != std::string::npos;
+    EXPECT_EQ(printed, written);
+    return written;
+  };
+  EXPECT_FALSE(says("Places so far"));
+  state.final.sheets[0].state = SheetState::Reported;
+  EXPECT_TRUE(says("Places so far"));
+}
+
+TEST_F(Prints, TheReportAsTextIsGermanToo) {
+  State state = state_;
+  state.settings.language = "German";
+  state.remarks.push_back({"going", "", "Ruth", "2026-05-01T09:00:00Z"});
+  const std::string text = report_text(state, Language::German);
+  for (const char* german : {"Turniersieg: ", "Endstand\n", "Rangliste der Vorrunde\n",
+                             "\nPartie 1: Spielplan ", "  Ergebnis (von allen unterschrieben): ",
+                             "  Reihenfolge im Spiel: ", "Unterwegs (Ruth, 2026-05-01T09:00:00Z)\n"})
+    EXPECT_NE(text.find(german), std::string::npos) << german << "\n" << text;
+  for (const char* english : {"Champion", "Table", "Result", "Order", "Judge", "Semi"})
+    EXPECT_EQ(count(text, english), 0) << english;
+}
+
 /// Without spaces and ends of lines: columns and wrapped names make no difference.
 std::string squeezed(std::string text) {
   std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0; });

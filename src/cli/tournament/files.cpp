@@ -10,6 +10,7 @@
 #include "cli/tournament/show.hpp"
 #include "cli/tournament/tournament.hpp"
 #include "notation/json.hpp"
+#include "paper/prints.hpp"
 #include "tournament/files/export.hpp"
 #include "tournament/model/standings.hpp"
 #include "tournament/practice/simulate.hpp"
@@ -40,7 +41,7 @@ void run_export(const FileArguments& a) {
   if (a.what == "standings") text = write_csv(standings_rows(state, separator), separator);
   if (a.what == "results") text = write_csv(results_rows(state), separator);
   if (a.what == "players") text = write_csv(players_rows(state), separator);
-  if (a.what == "report") text = report_text(state);
+  if (a.what == "report") text = paper::report_text(state, language_of(state.settings.language));
   write_file(a.out, text, "--out");
   if (!a.out.empty()) fmt::print("{} is written.\n", a.out);
 }

@@ -8,6 +8,7 @@
 
 #include "games/game.hpp"
 #include "notation/words.hpp"
+#include "paper/prints.hpp"
 #include "server/api/desk_api.hpp"
 #include "server/desk/order.hpp"
 #include "server/http/refusal.hpp"
@@ -171,7 +172,9 @@ void DeskApi::export_file(const DeskCall& call) {
     const json::object beside{{"event", call.hall->id()}, {"links", call.hall->links().export_json()}};
     return call.reply(file("application/json", export_json(tournament, beside)));
   }
-  if (what == "report.txt") return call.reply(file("text/plain; charset=utf-8", report_text(state)));
+  if (what == "report.txt")
+    return call.reply(
+        file("text/plain; charset=utf-8", paper::report_text(state, language_of(state.settings.language))));
   call.reply(problem(404, "not_found", "There is no such export."));
 }
 

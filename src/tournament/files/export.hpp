@@ -1,5 +1,4 @@
-/// What leaves a tournament: spreadsheets, one file that restores everything, and the report that
-/// hosts owe.
+/// What leaves a tournament: spreadsheets, and one file that restores everything.
 #pragma once
 
 #include <boost/json/object.hpp>
@@ -26,8 +25,5 @@ char separator_of(const State& state);
 std::string export_json(const Tournament& tournament, const boost::json::object& beside = {});
 /// The entries of such a document.
 Result<std::vector<Entry>> import_json(std::string_view document);
-
-/// Participants, final table and scores, and what else is kept, as plain text.
-std::string report_text(const State& state);
 
 }  // namespace longroad::tournament

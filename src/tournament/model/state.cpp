@@ -74,8 +74,8 @@ std::vector<PlayerId> present(const Preliminary& event) {
   return players;
 }
 
-Schedule planned(const Preliminary& event) {
-  Schedule schedule;
+tournament::Schedule planned(const Preliminary& event) {
+  tournament::Schedule schedule;
   for (const Game& game : event.games) {
     if (!game.posted()) break;
     Seating seating;
