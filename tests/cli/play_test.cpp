@@ -154,6 +154,12 @@ TEST(Play, TellsATurnInOnePiece) {
     EXPECT_NE(screen.find(std::string(" ") + seat + " roll, dice "), screen.npos) << screen;
 }
 
+/// With this seed a ten and a five pay the settlement on 40.
+TEST(Play, TellsWhoReceivedWhat) {
+  const std::string screen = last_screen(run("play --seed 3", kFirstTurns + std::string("q\n")).output);
+  for (const char* gain : {"(you g", "(you l"}) EXPECT_NE(screen.find(gain), screen.npos) << screen;
+}
+
 /// What a newcomer to the card game needs: prices, what expansions do, which letter is which card, who plays.
 TEST(Play, ShowsPricesPowersAndLevelsInTheCardGame) {
   const std::string screen = run("play --seed 3 --game struggle --players 3", "quit\n").output;

@@ -61,8 +61,11 @@ std::string CardFront::phase(const Object& view, int seat) const {
 std::string_view CardFront::meaning(std::string_view verb) const { return meaning_of(verb, kCardVerbs); }
 
 /// From whom a road or a knight was taken: the line itself does not say.
-std::string CardFront::moved(const Object& before, const Object& after, int me) const {
-  return taken_from(before, after, me);
+std::string CardFront::moved(const notation::Moved& moved, int me) const {
+  for (const auto& pass : moved.passed)
+    if (!pass.piece.empty() && !pass.from.is_none())
+      return pass.from.index == me ? " (from you)" : fmt::format(" (from seat {})", pass.from.index + 1);
+  return "";
 }
 
 }  // namespace longroad::cli

@@ -93,13 +93,4 @@ std::string card_seat(const json::object& seat) {
   return fmt::format("{}", fmt::join(parts, "  "));
 }
 
-std::string taken_from(const json::object& before, const json::object& after, int me) {
-  const json::array& old = before.at("seats").as_array();
-  for (std::size_t i = 0; i < old.size(); ++i)
-    for (const char* row : {"roads", "knights"})
-      if (after.at("seats").at(i).at(row).as_string().size() < old[i].at(row).as_string().size())
-        return static_cast<int>(i) == me ? " (from you)" : fmt::format(" (from seat {})", i + 1);
-  return "";
-}
-
 }  // namespace longroad::cli

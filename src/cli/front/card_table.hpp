@@ -17,8 +17,4 @@ CardTable card_table(const boost::json::object& view);
 /// What a seat has built and how many cards it holds: `5 cards  roads ABA  knights A  1 settlement …`.
 std::string card_seat(const boost::json::object& seat);
 
-/// ` (from seat 3)` where a road or knight changed hands between these views, and `(from you)` where it was
-/// this seat's; otherwise nothing.
-std::string taken_from(const boost::json::object& before, const boost::json::object& after, int me);
-
 }  // namespace longroad::cli

@@ -29,7 +29,7 @@ Front::Lines Front::legend(const Object&) const { return {}; }
 Front::Lines Front::notes(const Object&) const { return {}; }
 std::string Front::phase(const Object&, int) const { return "It is your turn."; }
 std::string_view Front::meaning(std::string_view) const { return {}; }
-std::string Front::moved(const Object&, const Object&, int) const { return {}; }
+std::string Front::moved(const notation::Moved&, int) const { return {}; }
 
 Front::Lines Front::listed(const Object& position) const {
   static constexpr std::string_view kKnown[]{"game", "rules", "players", "options", "seats"};

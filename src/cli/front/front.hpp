@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/moved.hpp"
+
 namespace longroad::cli {
 
 /// Lines of equal width on the screen, so that something can stand beside them.
@@ -43,8 +45,8 @@ class Front {
   [[nodiscard]] virtual std::string phase(const Object& view, int seat) const;
   /// What a verb of the menu does, in a phrase; empty where there is nothing to say.
   [[nodiscard]] virtual std::string_view meaning(std::string_view verb) const;
-  /// What happened between two views and the line does not tell: ` (from seat 3)`.
-  [[nodiscard]] virtual std::string moved(const Object& before, const Object& after, int me) const;
+  /// What a line moved and does not tell: ` (from seat 3)`.
+  [[nodiscard]] virtual std::string moved(const notation::Moved& moved, int me) const;
 };
 
 /// The table of front ends.

@@ -1,11 +1,14 @@
 #include "cli/front/island_front.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/common/wording.hpp"
 #include "cli/front/phases.hpp"
@@ -161,6 +164,17 @@ std::string IslandFront::phase(const Object& view, int seat) const {
   const json::object& turn = view.at("turn").as_object();
   if (turn.at("phase").as_string() == "trade") return offer_sentence(turn, seat);
   return road_is_left(view) ? "Place a road beside your settlement." : phase_sentence(view, seat, kPhases);
+}
+/// Who received what: ` (you lw, 3 o)`. Nothing where the bank was paid, since that line says what for.
+std::string IslandFront::moved(const notation::Moved& moved, int me) const {
+  std::vector<std::string> gains;
+  for (const auto& pass : moved.passed) {
+    if (!pass.piece.empty()) continue;
+    if (pass.to.is_none()) return "";
+    gains.push_back(
+        fmt::format("{} {}", pass.to.index == me ? "you" : std::to_string(pass.to.index + 1), pass.cards));
+  }
+  return gains.empty() ? "" : fmt::format(" ({})", fmt::join(gains, ", "));
 }
 std::string_view IslandFront::meaning(std::string_view verb) const { return meaning_of(verb, kVerbs); }
 

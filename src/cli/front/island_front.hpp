@@ -16,6 +16,7 @@ class IslandFront final : public Front {
   [[nodiscard]] Lines counts(const Object& view, int seat) const override;
   [[nodiscard]] std::string hand(const Object& view, int seat) const override;
   [[nodiscard]] std::string phase(const Object& view, int seat) const override;
+  [[nodiscard]] std::string moved(const notation::Moved& moved, int me) const override;
   [[nodiscard]] std::string_view meaning(std::string_view verb) const override;
 };
 

@@ -71,9 +71,9 @@ class TerminalGame {
  private:
   void apply(Action line) {
     note(line);
-    const auto before = position_->view(me_)->json();
+    const bool open = position_->text(line) == position_->text_for(me_, line);
+    if (open) log_.back() += front_.moved(position_->moved(line), me_.index);
     position_->apply(line);
-    log_.back() += front_.moved(before, position_->view(me_)->json(), me_.index);
   }
 
   /// The lines of a turn and the luck in it are told together, so that more than one turn fits the screen.
