@@ -1,8 +1,18 @@
 # Shows what a long step is doing, in one line that moves in a terminal and in few lines elsewhere.
 # The step's own output goes to build/play.log, the end of which is shown where the step fails.
 
-# progress_line TEXT: replaces the line in a terminal; elsewhere nothing, since logs do not move.
-progress_line() { if [ -t 2 ]; then printf '\r\033[K%s' "$1" >&2; fi; }
+# progress_line TEXT: replaces the line in a terminal, never longer than that is wide; elsewhere, since logs do not
+# move, a line every half minute.
+progress_line() {
+    local width
+    if [ -t 2 ]; then
+        width=$(stty size <&2 2>/dev/null | cut -d' ' -f2)
+        printf '\r\033[K%s' "${1:0:$((${width:-80} > 1 ? ${width:-80} - 1 : 79))}" >&2
+    elif [ $((SECONDS - ${said:=$SECONDS})) -ge 30 ]; then
+        said=$SECONDS
+        printf '%s\n' "$1" >&2
+    fi
+}
 # progress_done TEXT: the line that stays.
 progress_done() { if [ -t 2 ]; then printf '\r\033[K' >&2; fi; printf '%s\n' "$1" >&2; }
 
@@ -12,14 +22,15 @@ span() { if [ "$1" -ge 90 ]; then echo "$((($1 + 30) / 60)) min"; else echo "$1 
 counted_line() {
     [[ $2 =~ ^\[([0-9]+)/([0-9]+)\] ]] || return 0
     local done=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]} spent=$((SECONDS - $3)) left=""
-    [ "$spent" -lt 5 ] || left=" in $(span "$spent"), about $(span $((spent * (all - done) / done))) left"
+    # Before the first is done nobody can say how long the others take.
+    [ "$spent" -lt 5 ] || [ "$done" = 0 ] || left=" in $(span "$spent"), about $(span $((spent * (all - done) / done))) left"
     progress_line "$1: $done of $all$left"
 }
 
 # with_progress WHAT COMMAND…: runs the command and says how far it is: by the counts that ninja prints, or by the
 # seconds it has taken. Answers as the command does.
 with_progress() {
-    local what=$1 began=$SECONDS log=build/play.log line counted="" status
+    local what=$1 began=$SECONDS said=$SECONDS log=build/play.log line counted="" status
     shift
     mkdir -p build
     : >"$log"
