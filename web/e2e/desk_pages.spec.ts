@@ -85,7 +85,8 @@ test('the desk speaks German', async ({ browser, server }) => {
   await expect(page.getByRole('heading', { name: 'Nächster Schritt' })).toBeVisible();
   await page.getByRole('link', { name: 'Rangliste' }).click();
   await page.locator('tbody button').first().click();
-  await expect(page.getByRole('heading', { name: /Warum .* vor .* steht/ })).toBeVisible();
+  // The first two may be level by chance.
+  await expect(page.getByRole('heading', { name: /Warum .* vor .* steht|gleichauf/ })).toBeVisible();
   const phone = await visit(browser, day, await day.link('player', 1), { ...kPhone, locale: 'de-DE' });
   await expect(phone.getByText('Deine bisherigen Partien')).toBeVisible();
 });
