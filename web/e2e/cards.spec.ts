@@ -39,7 +39,7 @@ test('three of a kind may pay also where the plain price is in hand', async ({ p
   await page.getByRole('button', { name: 'Pay otherwise' }).click();
   const road = page.getByRole('dialog').getByRole('region', { name: 'Road' });
   await road.locator('button[data-line$="pay bggg"]').click();
-  const hand = page.getByRole('group', { name: 'Your hand' });
+  const hand = page.getByRole('group', { name: 'Your hand', exact: true });
   await expect(hand.getByRole('button', { name: 'Give 2 grain' })).toBeVisible();
   await expect(hand.getByRole('button', { name: 'Give 1 lumber' })).toBeVisible();
   await expect(hand.getByRole('button', { name: /brick/ })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('several cards are taken from a hand before any is given', async ({ page })
   await giving.getByRole('button', { name: /brick \+1/ }).click();
   await giving.getByRole('button', { name: /lumber \+1/ }).click();
   await giving.locator('button[data-confirm]').click();
-  const hand = page.getByRole('group', { name: 'Your hand' });
+  const hand = page.getByRole('group', { name: 'Your hand', exact: true });
   await expect(hand.getByRole('button', { name: 'Give 2 wool' })).toBeVisible();
   await expect(page.getByText(/takes .* and gives/).first()).toBeVisible();
 });

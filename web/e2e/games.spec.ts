@@ -61,7 +61,7 @@ test('a finished game can be replayed, linked to, and played on from', async ({ 
   await on.getByLabel('The others are').selectOption('Bot: Novice');
   await on.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL(/\/t\//);
-  await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your hand', exact: true })).toBeVisible();
   expect(names).toHaveLength(2);
   await expect(page.getByRole('list', { name: 'Players' }).getByRole('button').first()).toContainText(
     'Novice',
@@ -88,7 +88,7 @@ test('a record from a file is replayed, proven, and played on from', async ({ pa
   await page.getByRole('button', { name: 'A turn on' }).click();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your hand', exact: true })).toBeVisible();
 });
 
 test('each game of a new table begins with its own settings', async ({ page }) => {

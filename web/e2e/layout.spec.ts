@@ -34,11 +34,26 @@ async function tidyAt(page: Page, sizes: Size[], what: string, stays = true): Pr
   expect.soft(found).toEqual([]);
 }
 
+/** Where something stands once it stands still: a page that was just resized is laid out anew. */
+async function settled(
+  page: Page,
+  selector: string,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = async () => (await page.locator(selector).first().boundingBox())!;
+  let at = await box();
+  await expect(async () => {
+    const before = at;
+    at = await box();
+    expect(at).toEqual(before);
+  }).toPass({ intervals: [100] });
+  return at;
+}
+
 /** What the trade panel covers or how it moves as it is filled, of all that it should not. */
 async function trayBeside(page: Page): Promise<string[]> {
   const tray = page.locator('.tray');
   const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
-  const before = await box('.tray');
+  const before = await settled(page, '.tray');
   const cards = tray.locator('.card-button');
   await cards.nth(1).click();
   await cards.nth(9).click();

@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Results' }).click();
       await clean(page);
       await openTable(page, { game: 'struggle', seats: [me, bot, bot], pace: 0 });
-      await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Your hand', exact: true })).toBeVisible();
       await clean(page);
       await openTable(page, { game: 'base', seats: [me, { kind: 'open' }, bot], pace: 0 });
       await expect(page.getByText('Free seat')).toBeVisible();
