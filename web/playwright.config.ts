@@ -7,8 +7,6 @@ export default defineConfig({
   ...(process.env.LONGROAD_LONG === undefined ? { grepInvert: /@long/ } : { grep: /@long/ }),
   fullyParallel: true,
   workers: 3,
-  // Random games and slow machines: a test that fails once is reported as flaky, and one that fails twice is broken.
-  retries: 1,
   timeout: 360_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
