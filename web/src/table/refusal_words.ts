@@ -17,6 +17,7 @@ export function refusalWords({ code, args, error }: Why, nameOf: (seat: number) 
   return t(key, {
     seat: args.seat ? nameOf(args.seat) : '–',
     number: args.number ?? 0,
+    n: args.number ?? 0,
     resource: isResource(resource) ? t(`resource.${resource}`) : resource,
     cards: cardsText(args.cards ?? '-'),
   });
