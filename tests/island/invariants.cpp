@@ -124,8 +124,8 @@ void play_and_watch(const Rules& rules, RandKey key, int& unfinished) {
   Random random(key.child(2));
   while (s.phase != Phase::Over && s.number < 20'000) {
     const State before = s;
-    const Action a =
-        chance_due(s) ? draw(rules, s, luck.next(static_cast<int>(stream(s)))) : any_line(rules, s, random);
+    const Action a = chance_due(s) ? draw(rules, s, luck.next(static_cast<int>(stream(rules, s))))
+                                   : any_line(rules, s, random);
     ASSERT_FALSE(check(rules, s, a)) << text(rules, a);
     apply(rules, s, a);
     ASSERT_NO_FATAL_FAILURE(expect_nothing_lost(rules, s)) << text(rules, a);

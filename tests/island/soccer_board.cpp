@@ -6,7 +6,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/island/rules/soccer_setup.hpp"
+#include "games/island/soccer/model/pitches.hpp"
 #include "games/island/text/text.hpp"
 
 namespace longroad::island {
@@ -66,7 +66,7 @@ TEST(SoccerBoard, ReplacesARandomPasture) {
 
 Result<Position> begin_with(int pasture, RandKey key, int revision = kRevision) {
   const json::object options{{"edition", "de"}, {"pasture", pasture}};
-  return start(Variant::Soccer, 4, key, nullptr, &options, revision);
+  return start(kSoccer, 4, key, nullptr, &options, revision);
 }
 
 TEST(SoccerBoard, PutsHillsWhereTheHostSays) {
@@ -81,7 +81,7 @@ TEST(SoccerBoard, IsTheSameForEveryChoice) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const RandKey key{seed};
     const Board base = draw_board(kTopology, Layout::Variable, key, kCentre);
-    const auto unchosen = start(Variant::Soccer, 4, key, nullptr, nullptr);
+    const auto unchosen = start(kSoccer, 4, key, nullptr, nullptr);
     for (int pasture = 0; pasture < kHexes; ++pasture) {
       if (pasture == kCentre.index) continue;
       const auto begun = begin_with(pasture, key);

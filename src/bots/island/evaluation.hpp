@@ -5,7 +5,7 @@
 
 #include "bots/island/weights.hpp"
 #include "bots/island/yields.hpp"
-#include "games/island/model/state.hpp"
+#include "games/island/rules/state.hpp"
 
 namespace longroad::bots::island {
 

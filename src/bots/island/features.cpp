@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/island/duo/rules/duo.hpp"
 #include "games/island/rules/points.hpp"
 #include "games/island/rules/trade.hpp"
+#include "games/island/soccer/rules/training.hpp"
 
 namespace longroad::bots::island {
 namespace {
@@ -161,12 +163,12 @@ void Counter::count_races(Seat seat, Features& out) const {
 /// Tokens of the two-player game; in soccer what the league may still bring, which fades as its
 /// season does.
 void Counter::count_variant(Seat seat, Features& out) const {
-  if (rules_.variant == Variant::Duo) at(out, Feature::Tokens) = s_.duo.tokens[seat.index];
-  if (rules_.variant != Variant::Soccer || s_.soccer.over) return;
-  const int days_left = rules_.soccer.days - s_.soccer.day + 1;
+  if (rules_.variant == kDuo) at(out, Feature::Tokens) = duo(s_).tokens[seat.index];
+  if (rules_.variant != kSoccer || soccer(s_).over) return;
+  const int days_left = rules_.soccer.days - soccer(s_).day + 1;
   at(out, Feature::Shots) =
-      static_cast<float>(s_.soccer.shots[seat.index] * days_left) / static_cast<float>(rules_.soccer.days);
-  at(out, Feature::League) = s_.soccer.markers[seat.index];
+      static_cast<float>(soccer(s_).shots[seat.index] * days_left) / static_cast<float>(rules_.soccer.days);
+  at(out, Feature::League) = soccer(s_).markers[seat.index];
 }
 
 }  // namespace longroad::bots::island

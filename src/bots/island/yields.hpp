@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "games/island/model/rules.hpp"
+#include "games/island/rules/rules.hpp"
 
 namespace longroad::bots::island {
 

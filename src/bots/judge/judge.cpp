@@ -41,7 +41,7 @@ class IslandJudge final : public Judge {
 
  protected:
   [[nodiscard]] bool in_exchange(const games::Position& position) const override {
-    return state(position).phase == longroad::island::Phase::Give;
+    return state(position).phase == longroad::island::DuoPhase::Give;
   }
 
  private:

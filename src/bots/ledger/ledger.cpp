@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/island/check/check.hpp"
-#include "games/island/rules/apply.hpp"
+#include "games/island/play/apply.hpp"
+#include "games/island/play/check.hpp"
 #include "games/island/text/text.hpp"
 
 namespace longroad::bots {

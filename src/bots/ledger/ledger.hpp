@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "games/island/model/rules.hpp"
-#include "games/island/model/state.hpp"
-#include "games/island/rules/view.hpp"
+#include "games/island/play/view.hpp"
+#include "games/island/rules/rules.hpp"
+#include "games/island/rules/state.hpp"
 
 namespace longroad::bots {
 

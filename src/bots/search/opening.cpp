@@ -1,6 +1,6 @@
 #include "bots/search/opening.hpp"
 
-#include "games/island/rules/apply.hpp"
+#include "games/island/play/apply.hpp"
 
 namespace longroad::bots::search {
 namespace {

@@ -2,8 +2,8 @@
 /// of all the ways shots may fall who wins the match.
 #pragma once
 
-#include "games/island/rules/apply.hpp"
-#include "games/island/rules/chance.hpp"
+#include "games/island/play/apply.hpp"
+#include "games/island/play/chance.hpp"
 
 namespace longroad::bots::search {
 
@@ -24,7 +24,7 @@ inline bool same_effect(Action a, Action b) {
 /// With two players an equal second roll is rolled again, so it changes nothing.
 inline bool rolls_again(const longroad::island::Rules& rules, longroad::island::State s, Action line) {
   using namespace longroad::island;
-  if (rules.variant != Variant::Duo || verb(line) != Verb::Dice) return false;
+  if (rules.variant != kDuo || verb(line) != Verb::Dice) return false;
   apply(rules, s, line);
   return s.phase == Phase::Dice;
 }
@@ -58,7 +58,7 @@ inline Prospects match_prospects(const longroad::island::Rules& rules, const lon
 }
 
 inline Prospects prospects(const longroad::island::Rules& rules, const longroad::island::State& s) {
-  if (s.phase == longroad::island::Phase::Match) return match_prospects(rules, s);
+  if (s.phase == longroad::island::SoccerPhase::Match) return match_prospects(rules, s);
   Outcomes outcomes;
   longroad::island::outcomes(rules, s, outcomes);
   double total = 0;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "bots/search/outlook.hpp"
-#include "games/island/rules/apply.hpp"
-#include "games/island/rules/legal.hpp"
+#include "games/island/play/apply.hpp"
+#include "games/island/play/legal.hpp"
 
 namespace longroad::bots::search {
 namespace {
@@ -35,10 +35,12 @@ Reach shortened(Reach reach, Phase phase) {
   return reach;
 }
 
+bool matchday_is_due(const Rules& rules, const State& s) { return rules.variant == kSoccer && soccer(s).due; }
+
 }  // namespace
 
 double Planner::glance(const State& s, Seat me) {
-  if (s.phase == Phase::Give) return glance(with_best_gift(s), me);
+  if (s.phase == DuoPhase::Give) return glance(with_best_gift(s), me);
   if (!chance_due(s)) {
     budget_.count();
     return evaluation_.shares(s)[me.index];
@@ -100,13 +102,13 @@ double Planner::value(const State& s, Seat me, const Reach& reach) {
 
 double Planner::stop(const State& s, Seat me, int turns) {
   if (turns == 0 || budget_.spent())
-    return glance(s.soccer.due ? after(rules_, s, make::line(Verb::End, s.turn)) : s, me);
+    return glance(matchday_is_due(rules_, s) ? after(rules_, s, make::line(Verb::End, s.turn)) : s, me);
   return replies(after(rules_, s, make::line(Verb::End, s.turn)), me, turns);
 }
 
 /// Each sum of the dice, and what the roller makes of it; a matchday comes first where it is due.
 double Planner::replies(const State& s, Seat me, int turns) {
-  if (s.phase == Phase::Match) {
+  if (s.phase == SoccerPhase::Match) {
     double mean = 0;
     for (const Prospect& p : prospects(rules_, s))
       mean += p.odds * replies(after(rules_, s, p.line), me, turns);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/island/rules/apply.hpp"
+#include "games/island/play/apply.hpp"
 
 namespace longroad::bots::search {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "bots/island/manners.hpp"
-#include "games/island/rules/apply.hpp"
+#include "games/island/play/apply.hpp"
 
 namespace longroad::bots::search {
 namespace {

@@ -1,11 +1,11 @@
 /// The island's rules as one list of names, without words: what a playout needs, on any machine.
 #pragma once
 
-#include "games/island/check/check.hpp"
-#include "games/island/rules/apply.hpp"
-#include "games/island/rules/chance.hpp"
-#include "games/island/rules/legal.hpp"
-#include "games/island/rules/view.hpp"
+#include "games/island/play/apply.hpp"
+#include "games/island/play/chance.hpp"
+#include "games/island/play/check.hpp"
+#include "games/island/play/legal.hpp"
+#include "games/island/play/view.hpp"
 
 namespace longroad::island {
 
@@ -34,7 +34,9 @@ struct Core {
   static constexpr void revisions(const Rules& r, const State& s, Actions& out) {
     island::revisions(r, s, out);
   }
-  static constexpr int stream(const Rules&, const State& s) { return static_cast<int>(island::stream(s)); }
+  static constexpr int stream(const Rules& r, const State& s) {
+    return static_cast<int>(island::stream(r, s));
+  }
   static constexpr Action draw(const Rules& r, const State& s, RandKey key) {
     return island::draw(r, s, key);
   }

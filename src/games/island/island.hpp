@@ -7,15 +7,15 @@
 #include <string_view>
 
 #include "games/island/core.hpp"
-#include "games/island/text/names.hpp"
 #include "games/island/text/text.hpp"
+#include "games/island/text/words.hpp"
 #include "notation/moved.hpp"
 #include "notation/open_verb.hpp"
 
 namespace longroad::island {
 
 struct Island : Core {
-  static std::string_view name(const Rules& r) { return names::of(names::kVariants, r.variant); }
+  static std::string_view name(const Rules& r) { return name_of(r.variant); }
   static Seat whose_turn(const State& s) { return s.turn; }
   static bool has_left(const State& s, Seat seat) { return s.has_left(seat); }
   static SeatSet asked(const Rules& r, const State& s) {
@@ -35,8 +35,8 @@ struct Island : Core {
         {"offer", Nature::Offer, "what you give and what you want: offer bw o"}};
     static constexpr notation::OpenVerb kCounter[]{
         {"counter", Nature::Answer, "what you give and what you want: counter bw o"}};
-    static constexpr notation::OpenVerb kShots[]{{"shots", Nature::Chance}};
-    if (seat.is_none() && s.phase == Phase::Match && !can_list_shots(r, s)) return kShots;
+    if (seat.is_none() && is_own(s.phase))
+      return with_variant(r.variant, [&]<class P>() { return P::Words::open_verbs(r, s); });
     if (seat.is_none() || island::chance_due(s)) return {};
     if (s.phase == Phase::Main && seat == s.turn) return kOffer;
     if (owes_answer(s, seat)) return kCounter;

@@ -1,7 +1,7 @@
 /// What every refusal is made with: its rule, and what is missing in a hand or in the bank.
 #pragma once
 
-#include "games/island/model/state.hpp"
+#include "games/island/rules/state.hpp"
 #include "notation/refusal.hpp"
 
 namespace longroad::island::detail {

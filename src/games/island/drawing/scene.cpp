@@ -86,9 +86,12 @@ Scene read_scene(const json::object& position) {
   if (board.at("robber").is_number()) scene.robber = number(board.at("robber"));
   char owner = '1';
   for (const auto& seat : position.at("seats").as_array()) add_pieces(scene, seat.as_object(), owner++);
-  if (const auto* duo = position.if_contains("duo"); duo != nullptr && duo->is_object())
-    for (const char neutral : {'x', 'y'})
-      add_pieces(scene, duo->at(std::string_view(&neutral, 1)).as_object(), neutral);
+  // Neutral players are in a variant's part, which is the member of the game's name.
+  const auto* game = position.if_contains("game");
+  const auto* part = game == nullptr ? nullptr : position.if_contains(game->as_string());
+  for (const char neutral : {'x', 'y'})
+    if (part != nullptr && part->as_object().contains(std::string_view(&neutral, 1)))
+      add_pieces(scene, part->at(std::string_view(&neutral, 1)).as_object(), neutral);
   return scene;
 }
 

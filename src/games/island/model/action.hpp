@@ -12,11 +12,6 @@
 /// | Counter | signed terms, five bytes; bit 7 of the sixth likewise |
 /// | Dice | two dice |
 /// | Draw | development card |
-/// | Neutral | whose, which piece, edge or node |
-/// | Taken | how many of each resource, five bytes |
-/// | Give | resource |
-/// | Reward | resource; 5 where it is declined |
-/// | Shots | two seats; how many shots and which scored, a bit each, of the first and of the second |
 #pragma once
 
 #include <array>
@@ -28,6 +23,7 @@
 
 namespace longroad::island {
 
+/// The base game's verbs; each variant has 32 numbers of its own after these (`model/variant.hpp`).
 enum class Verb : std::uint8_t {
   None,
   Settle,
@@ -58,30 +54,9 @@ enum class Verb : std::uint8_t {
   Remove,
   Timeout,
   Undo,
-  Neutral,
-  Force,
-  Taken,
-  Give,
-  Banish,
-  Retire,
-  Train,
-  Shots,
-  Reward,
-  Score,
-  Ignore,
 };
 
 constexpr Verb verb(Action a) { return static_cast<Verb>(a.verb()); }
-
-/// What the player to move places for a neutral player.
-enum class Piece : std::uint8_t { Road, Settlement };
-
-/// One side of a match: its shots, and a bit for each that scored, the first lowest.
-struct Shooting {
-  Seat seat;
-  std::uint8_t shots = 0;
-  std::uint8_t goals = 0;
-};
 
 /// A deal as one side sees it: how many of each resource it gives (positive) or wants (negative).
 struct Terms {
@@ -142,25 +117,8 @@ constexpr Action stolen(Resource r) { return line(Verb::Stolen, Seat::none(), st
 constexpr Action draw(Card c) { return line(Verb::Draw, Seat::none(), std::uint64_t(c)); }
 constexpr Action remove(Seat s) { return line(Verb::Remove, Seat::none(), s.index); }
 constexpr Action timeout(Seat s) { return line(Verb::Timeout, Seat::none(), s.index); }
-constexpr Action neutral(Seat s, Owner o, Piece piece, int place) {
-  return line(Verb::Neutral, s, o.index | std::uint64_t(piece) << 8 | std::uint64_t(place) << 16);
-}
-constexpr Action neutral(Seat s, Owner o, EdgeId e) { return neutral(s, o, Piece::Road, e.index); }
-constexpr Action neutral(Seat s, Owner o, NodeId n) { return neutral(s, o, Piece::Settlement, n.index); }
-constexpr Action taken(Bundle cards) { return line(Verb::Taken, Seat::none(), cards.lanes); }
-constexpr Action give(Seat s, Resource r) { return line(Verb::Give, s, std::uint64_t(r)); }
-constexpr Action reward(Seat s, Resource r) { return line(Verb::Reward, s, std::uint64_t(r)); }
-constexpr Action decline(Seat s) { return line(Verb::Reward, s, kResources); }
 /// A take-back as `revise` is, but of a line as a whole.
 constexpr Action undo(Seat s) { return line(Verb::Undo, s).in(Manner::Revise); }
-constexpr Action shots(const std::array<Shooting, 2>& sides) {
-  std::uint64_t operands = 0;
-  for (int i = 0; i < 2; ++i)
-    operands |= std::uint64_t{sides[i].seat.index} << (8 * i) |
-                std::uint64_t{sides[i].shots} << (16 + 16 * i) |
-                std::uint64_t{sides[i].goals} << (24 + 16 * i);
-  return line(Verb::Shots, Seat::none(), operands);
-}
 
 }  // namespace make
 
@@ -169,21 +127,11 @@ constexpr EdgeId edge_of(Action a) { return EdgeId::of(a.operand(0)); }
 constexpr HexId hex_of(Action a) { return HexId::of(a.operand(0)); }
 constexpr Seat seat_of(Action a) { return Seat::of(a.operand(0)); }
 constexpr Resource resource_of(Action a) { return static_cast<Resource>(a.operand(0)); }
-constexpr bool is_declined(Action reward) { return reward.operand(0) == kResources; }
 constexpr Card card_of(Action a) { return static_cast<Card>(a.operand(0)); }
 constexpr Bundle bundle_of(Action a) { return Bundle{a.bits >> 16 & 0xFFFFFFFFFF}; }
 constexpr Resource bank_give(Action a) { return static_cast<Resource>(a.operand(0)); }
 constexpr int bank_lot(Action a) { return a.operand(1); }
 constexpr Resource bank_take(Action a) { return static_cast<Resource>(a.operand(2)); }
-constexpr Owner neutral_of(Action a) { return Owner::of(a.operand(0)); }
-constexpr Piece piece_of(Action a) { return static_cast<Piece>(a.operand(1)); }
-constexpr EdgeId neutral_edge(Action a) { return EdgeId::of(a.operand(2)); }
-constexpr NodeId neutral_node(Action a) { return NodeId::of(a.operand(2)); }
-/// The first side of a match (0) or the second (1).
-constexpr Shooting shooting_of(Action a, int side) {
-  return {Seat::of(a.operand(side)), static_cast<std::uint8_t>(a.operand(2 + 2 * side)),
-          static_cast<std::uint8_t>(a.operand(3 + 2 * side))};
-}
 constexpr Terms terms_of(Action a) {
   Terms t;
   for (int r = 0; r < kResources; ++r) t.give[r] = static_cast<std::int8_t>(a.operand(r));

@@ -2,8 +2,8 @@
 /// breaks it at that node, though a trail may end there.
 #pragma once
 
-#include "games/island/model/rules.hpp"
-#include "games/island/model/state.hpp"
+#include "games/island/rules/rules.hpp"
+#include "games/island/rules/state.hpp"
 
 namespace longroad::island {
 

@@ -1,8 +1,8 @@
 /// Victory points, the largest army, and who has won.
 #pragma once
 
-#include "games/island/model/rules.hpp"
-#include "games/island/model/state.hpp"
+#include "games/island/rules/rules.hpp"
+#include "games/island/rules/state.hpp"
 
 namespace longroad::island {
 
@@ -10,7 +10,8 @@ namespace longroad::island {
 constexpr int shown_points(const Rules& rules, const State& s, Seat seat) {
   const int i = seat.index;
   return s.settlements[i].size() + 2 * s.cities[i].size() + (s.longest_road == owner(seat) ? 2 : 0) +
-         (s.largest_army == seat ? 2 : 0) + rules.soccer.place_points[s.soccer.places[i]];
+         (s.largest_army == seat ? 2 : 0) +
+         with_variant(rules.variant, [&]<class P>() { return P::points(rules, part<P>(s), seat); });
 }
 
 /// Hidden victory point cards included; they count at once (2.5).
@@ -56,41 +57,38 @@ constexpr void remove_knight(const Rules& rules, State& s, Seat seat) {
   ++s.retired[seat.index];
   s.knight_removed = true;
   if (!s.largest_army.is_none() && s.largest_army != seat) return;
-  const bool keeps = s.largest_army == seat && rules.soccer.army_tie == ArmyTie::Keep;
+  const bool keeps =
+      s.largest_army == seat && with_variant(rules.variant, [&]<class P>() { return P::keeps_army(rules); });
   if (!keeps || !army_is_level(rules, s, seat)) s.largest_army = strongest_army(rules, s);
 }
 
 /// Nothing is pending any more.
-constexpr void drop_pending(State& s) {
+constexpr void drop_pending(const Rules& rules, State& s) {
   s.victim = Seat::none();
   s.owes = {};
   s.free_roads = 0;
   s.offer = {};
-  s.duo.owed = Owed::Nothing;
-  s.duo.gives = 0;
-  s.soccer.unpaid = {};
-  s.soccer.match = Match::First;
+  with_variant(rules.variant, [&]<class P>() { P::drop_pending(part<P>(s)); });
 }
 
-constexpr void finish(State& s, Seat winner) {
-  drop_pending(s);
+constexpr void finish(const Rules& rules, State& s, Seat winner) {
+  drop_pending(rules, s);
   s.phase = Phase::Over;
   s.winner = winner;
   s.clock = Seat::none();
   s.last = {};
 }
 
-/// Nobody wins in the opening, nor while a neutral build is owed, nor while a matchday is due, nor after
-/// leaving in the own turn.
+/// Nobody wins in the opening, nor after leaving in the own turn.
 constexpr bool win_counts(const Rules& rules, const State& s) {
-  const bool waits = s.soccer.due && rules.soccer.win == WinCheck::Matchday;
-  return s.phase != Phase::Opening && s.phase < Phase::Over && !waits && !s.has_left(s.turn);
+  if (s.phase == Phase::Opening || s.phase == Phase::Over || s.has_left(s.turn)) return false;
+  return !with_variant(rules.variant, [&]<class P>() { return P::win_waits(rules, part<P>(s), s.phase); });
 }
 
 /// Checked after every line: only the player to move wins.
 constexpr void check_win(const Rules& rules, State& s) {
   if (points(rules, s, s.turn) < rules.target) return;
-  if (rules.claim == Claim::Auto && win_counts(rules, s)) finish(s, s.turn);
+  if (rules.claim == Claim::Auto && win_counts(rules, s)) finish(rules, s, s.turn);
 }
 
 }  // namespace longroad::island

@@ -1,8 +1,8 @@
 /// What the hexes pay: after a roll, and for the second settlement of the opening.
 #pragma once
 
-#include "games/island/model/rules.hpp"
-#include "games/island/model/state.hpp"
+#include "games/island/rules/rules.hpp"
+#include "games/island/rules/state.hpp"
 
 namespace longroad::island {
 

@@ -1,8 +1,8 @@
 /// Trading with the bank and between players.
 #pragma once
 
-#include "games/island/model/rules.hpp"
-#include "games/island/model/state.hpp"
+#include "games/island/rules/rules.hpp"
+#include "games/island/rules/state.hpp"
 
 namespace longroad::island {
 

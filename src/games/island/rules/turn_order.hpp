@@ -23,26 +23,28 @@ constexpr Seat only_seat(const Rules& rules, const State& s) {
 /// When all others have left for good, the one who remains has won.
 constexpr void check_alone(const Rules& rules, State& s) {
   if (rules.revision < 2 || s.left == 0 || s.phase == Phase::Over) return;
-  if (const Seat seat = only_seat(rules, s); !seat.is_none()) finish(s, seat);
+  if (const Seat seat = only_seat(rules, s); !seat.is_none()) finish(rules, s, seat);
 }
 
-constexpr void begin_turn(State& s, Seat seat) {
-  if (seat.is_none()) return finish(s, Seat::none());
+constexpr void begin_turn(const Rules& rules, State& s, Seat seat) {
+  if (seat.is_none()) return finish(rules, s, Seat::none());
   s.turn = seat;
   ++s.number;
   s.phase = Phase::Roll;
   s.rolled = false;
   s.card_played = false;
   s.knight_removed = false;
-  s.duo.first = 0;
-  s.duo.acted = false;
   s.fresh = {};
   s.offers = 0;
   s.clock = Seat::none();
+  with_variant(rules.variant, [&]<class P>() { P::begin_turn(part<P>(s)); });
 }
 
 constexpr void begin_next_turn(const Rules& rules, State& s) {
-  begin_turn(s, next_seat(rules, s, s.turn.index + 1));
+  begin_turn(rules, s, next_seat(rules, s, s.turn.index + 1));
 }
+
+/// Back to the turn after a robber or free roads, which may come before the roll.
+constexpr void resume(State& s) { s.phase = s.rolled ? Phase::Main : Phase::Roll; }
 
 }  // namespace longroad::island

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <boost/json/value.hpp>
 
-#include "games/island/rules/soccer_setup.hpp"
-#include "games/island/text/names.hpp"
-#include "games/island/text/reading.hpp"
+#include "games/island/text/parts.hpp"
+#include "games/island/text/words.hpp"
 
 namespace longroad::island {
 namespace {
@@ -45,13 +44,6 @@ void read_harbours(const Node& node, Board& board) {
   }
 }
 
-void check_pitches(const Node& hexes, const Rules& rules, bool desert) {
-  const auto pitches = std::ranges::count(rules.board.terrain, Terrain::Pitch);
-  if (rules.variant != Variant::Soccer && pitches > 0) return hexes.refuse("pitches belong to soccer.");
-  if (rules.variant == Variant::Soccer && (pitches != 2 || desert))
-    hexes.refuse("soccer has two pitches and no desert.");
-}
-
 HexId first_desert(const Board& board) {
   for (int h = 0; h < kHexes; ++h)
     if (board.terrain[h] == Terrain::Desert) return HexId::of(h);
@@ -60,10 +52,16 @@ HexId first_desert(const Board& board) {
 
 }  // namespace
 
+void UsualWords::check_board(const Node& hexes, const Rules& rules, bool /*desert*/) {
+  if (std::ranges::count(rules.board.terrain, Terrain::Pitch) == 0) return;
+  for_each_variant([&]<class P>() {
+    if (P::kPitches > 0) hexes.refuse("pitches belong to " + std::string(P::Words::kName) + ".");
+  });
+}
+
 void read_board(const Node& node, Rules& rules) {
   Board& board = rules.board;
-  board = beginner_board();
-  if (rules.variant == Variant::Soccer) board = with_pitches(board, HexId::none(), RandKey{});
+  board = with_variant(rules.variant, []<class P>() { return P::Words::usual_board(); });
   node.only({"hexes", "discs", "harbours", "robber"});
   const Node hexes = node.at("hexes");
   if (hexes.given()) {
@@ -75,7 +73,8 @@ void read_board(const Node& node, Rules& rules) {
   }
   if (node.at("discs").given()) read_discs(node.at("discs"), board);
   if (node.at("harbours").given()) read_harbours(node.at("harbours"), board);
-  check_pitches(hexes, rules, !first_desert(board).is_none());
+  const bool desert = !first_desert(board).is_none();
+  with_variant(rules.variant, [&]<class P>() { P::Words::check_board(hexes, rules, desert); });
   board.robber = first_desert(board);
   const Node robber = node.at("robber");
   if (robber.given()) board.robber = HexId::of(robber.number(0, kHexes - 1, 0));

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
-#include "games/island/text/line_forms.hpp"
-#include "games/island/text/names.hpp"
+#include "games/island/text/line_find.hpp"
 #include "games/island/text/text.hpp"
+#include "games/island/words/line_places.hpp"
+#include "games/island/words/names.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::island {
@@ -46,13 +48,8 @@ class Operands {
         return dice();
       case Shape::Card:
         return card();
-      case Shape::Neutral:
-        return neutral();
-      case Shape::Shots:
-        return shots();
-      case Shape::Reward:
-        if (takes(1) && word(0) == "-") return line(kResources);
-        return takes(1) ? one(notation::read_resource(word(0))) : wrong();
+      case Shape::Own:
+        return own();
     }
     return wrong();
   }
@@ -64,7 +61,7 @@ class Operands {
     return make::line(form_.verb, seat_, operands);
   }
   [[nodiscard]] Error wrong() const {
-    static constexpr std::array<std::string_view, 15> kExpected{
+    static constexpr std::array<std::string_view, 12> kExpected{
         "nothing",
         "a node",
         "an edge such as 20-21",
@@ -76,12 +73,8 @@ class Operands {
         "cards given, cards wanted, and perhaps seats",
         "cards given and cards wanted",
         "two dice",
-        "a development card",
-        "x or y, and then a road or a settle",
-        "a seat and its shots, twice, as in 1 101 3 0",
-        "a resource, or - for none"};
-    return {"After '" + std::string(form_.word) + "' comes " +
-            std::string(kExpected[static_cast<std::size_t>(form_.shape)]) + "."};
+        "a development card"};
+    return wrong_operands(form_, kExpected[static_cast<std::size_t>(form_.shape)]);
   }
 
   static std::uint64_t value(int n) { return static_cast<std::uint64_t>(n); }
@@ -151,35 +144,10 @@ class Operands {
     return make::draw(static_cast<Card>(found - names::kCards.begin()));
   }
 
-  /// `x road 3-4`: whose, and then as if it were the seat's own line.
-  [[nodiscard]] Result<Action> neutral() const {
-    if (!takes(3)) return wrong();
-    const auto who = read_neutral(word(0));
-    if (!who) return who.error();
-    if (word(1) == "road") {
-      const auto edge = read_edge(rules_.topology, word(2));
-      if (!edge) return edge.error();
-      return make::neutral(seat_, *who, *edge);
-    }
-    if (word(1) != "settle") return wrong();
-    const auto node = notation::read_number(word(2), 0, kNodes - 1);
-    if (!node) return node.error();
-    return make::neutral(seat_, *who, NodeId::of(*node));
-  }
-
-  [[nodiscard]] Result<Action> shots() const {
-    if (!takes(4)) return wrong();
-    std::array<Shooting, 2> sides{};
-    for (int side = 0; side < 2; ++side) {
-      const auto seat = notation::read_seat(word(2 * side), rules_.players);
-      if (!seat) return seat.error();
-      const std::string_view fallen = word(2 * side + 1);
-      if (fallen.size() > kShotTokens || fallen.find_first_not_of("01") != fallen.npos) return wrong();
-      sides[side] = {*seat, static_cast<std::uint8_t>(fallen.size())};
-      for (std::size_t i = 0; i < fallen.size(); ++i)
-        sides[side].goals |= static_cast<std::uint8_t>((fallen[i] - '0') << i);
-    }
-    return make::shots(sides);
+  [[nodiscard]] Result<Action> own() const {
+    const std::span<const std::string_view> operands(words_.begin() + from_, words_.end());
+    return with_variant(variant_of(form_.verb),
+                        [&]<class P>() { return P::Words::read_line(rules_, form_, seat_, operands); });
   }
 
   const Rules& rules_;
@@ -211,25 +179,6 @@ Result<Opening> read_opening(const Rules& rules, const Words& words) {
 
 }  // namespace
 
-Result<EdgeId> read_edge(const Topology& topology, std::string_view word) {
-  const auto ends = notation::split_items(word, '-');
-  if (!ends || ends->size() != 2) return Error{quote(word) + " is no edge: it is two nodes, as in 20-21."};
-  const auto a = notation::read_number((*ends)[0], 0, kNodes - 1);
-  const auto b = notation::read_number((*ends)[1], 0, kNodes - 1);
-  if (!a) return a.error();
-  if (!b) return b.error();
-  const EdgeId edge = topology.edge_between(NodeId::of(*a), NodeId::of(*b));
-  if (edge.is_none()) return Error{"No edge joins nodes " + std::string(word) + "."};
-  if (*a > *b) return Error{"An edge names its smaller node first: " + text(topology, edge) + "."};
-  return edge;
-}
-
-Result<Owner> read_neutral(std::string_view word) {
-  const auto found = std::ranges::find(names::kNeutral, word);
-  if (found == names::kNeutral.end()) return Error{quote(word) + " is no neutral player: x or y."};
-  return Owner::of(kFirstNeutral + static_cast<int>(found - names::kNeutral.begin()));
-}
-
 Result<Action> parse(const Rules& rules, std::string_view line) {
   const auto words = notation::split_words(line);
   if (!words) return words.error();
@@ -238,9 +187,8 @@ Result<Action> parse(const Rules& rules, std::string_view line) {
   if (words->size() <= opening->verb) return Error{"The line names no action."};
   const std::string_view word = (*words)[opening->verb];
   const By by = opening->seat.is_none() ? By::Chance : By::Seat;
-  const auto* form =
-      std::ranges::find_if(kForms, [&](const Form& f) { return f.word == word && f.by == by; });
-  if (form == std::end(kForms))
+  const Form* form = find_form([&](const Form& f) { return f.word == word && f.by == by; });
+  if (form == nullptr)
     return Error{quote(word) + (by == By::Seat ? " is no action." : " is nothing that chance does.")};
   const auto action = Operands(rules, *form, opening->seat, *words, opening->verb + 1).read();
   if (!action) return action;

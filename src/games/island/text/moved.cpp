@@ -1,7 +1,7 @@
 /// What a line of the island moves: told by comparing the hands before and after it.
 #include "notation/moved.hpp"
 
-#include "games/island/rules/apply.hpp"
+#include "games/island/play/apply.hpp"
 #include "games/island/text/text.hpp"
 #include "notation/words.hpp"
 
@@ -82,7 +82,8 @@ Moved moved(const Rules& rules, const State& s, Action a) {
   moved.passed = passes(rules, before, after, a.seat());
   if (verb(a) != Verb::Dice) return moved;
   const int sum = a.operand(0) + a.operand(1);
-  moved.again = rules.variant == Variant::Duo && before.duo.first == sum;
+  State counted = before;
+  moved.again = !hook::count_roll(rules, counted, sum);
   if (sum != 7 && !moved.again) note_misses(rules, before, after, sum, moved);
   return moved;
 }

@@ -3,11 +3,10 @@
 
 #include <boost/json/object.hpp>
 
-#include "games/island/text/names.hpp"
-#include "games/island/text/option_list.hpp"
-#include "games/island/text/reading.hpp"
+#include "games/island/text/parts.hpp"
 #include "games/island/text/text.hpp"
-#include "games/island/text/writing.hpp"
+#include "games/island/text/words.hpp"
+#include "games/island/words/option_list_common.hpp"
 
 namespace longroad::island {
 namespace {
@@ -34,10 +33,13 @@ TakeBack read_take_back(const Node& node) {
 
 }  // namespace
 
+std::string_view name_of(Variant variant) {
+  return with_variant(variant, []<class P>() { return P::Words::kName; });
+}
+
 boost::json::object options_json(const Rules& rules) {
   boost::json::object options{{"claim", names::of(names::kClaims, rules.claim)}};
-  if (rules.variant == Variant::Duo) write_duo_options(rules.duo, options);
-  if (rules.variant == Variant::Soccer) write_soccer_options(rules, options);
+  with_variant(rules.variant, [&]<class P>() { P::Words::write_options(rules, options); });
   if (rules.take_back != TakeBack::Same) options["take_back"] = names::of(names::kTakeBacks, rules.take_back);
   write_house_rules(rules, options);
   return options;
@@ -45,17 +47,10 @@ boost::json::object options_json(const Rules& rules) {
 
 void read_options(const Node& node, Rules& rules) {
   rules.claim = static_cast<Claim>(node.at("claim").choice(names::kClaims, 0));
-  node.only(option_list(rules.variant));
+  with_variant(rules.variant, [&]<class P>() { node.only(P::Words::options()); });
   rules.take_back = read_take_back(node.at("take_back"));
   read_house_rules(node, rules);
-  switch (rules.variant) {
-    case Variant::Base:
-      return;
-    case Variant::Duo:
-      return read_duo_options(node, rules.duo);
-    case Variant::Soccer:
-      return read_soccer_options(node, rules);
-  }
+  with_variant(rules.variant, [&]<class P>() { P::Words::read_options(node, rules); });
 }
 
 }  // namespace longroad::island

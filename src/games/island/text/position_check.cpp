@@ -1,8 +1,9 @@
 #include "games/island/text/position_check.hpp"
 
-#include "games/island/check/check.hpp"
-#include "games/island/rules/apply.hpp"
-#include "games/island/text/text.hpp"
+#include "games/island/play/apply.hpp"
+#include "games/island/play/check.hpp"
+#include "games/island/text/words.hpp"
+#include "games/island/words/line_places.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::island {
@@ -53,8 +54,7 @@ bool can_restore(const Rules& rules, const State& s) {
   const Last& last = s.last;
   const Seat seat = last.action.seat();
   if (last.action.manner() != Manner::Plain || seat.index >= rules.players) return false;
-  if (rules.variant == Variant::Duo && s.duo.tokens[seat.index] < last.gained) return false;
-  if (rules.variant == Variant::Soccer && s.soccer.shots[seat.index] < last.gained) return false;
+  if (!with_variant(rules.variant, [&]<class P>() { return P::Words::can_restore(rules, s); })) return false;
   const bool paid = last.phase == Phase::Main;
   if (const Bundle forgone = s.forgone.cards(); !forgone.empty()) {
     const bool kept = rules.take_back == TakeBack::Any && rules.revision >= 2 && paid;
@@ -88,12 +88,8 @@ bool can_restore(const Rules& rules, const State& s) {
     case Verb::Plenty:
       return rules.revision >= 2 && s.card_played && s.played[seat.index][Card::Plenty] > 0 &&
              s.hand[seat.index].covers(bundle_of(last.action));
-    case Verb::Neutral:
-      return piece_of(last.action) == Piece::Road
-                 ? s.roads[neutral_of(last.action).index].has(neutral_edge(last.action))
-                 : s.settlements[neutral_of(last.action).index].has(neutral_node(last.action));
     default:
-      return false;
+      return with_variant(rules.variant, [&]<class P>() { return P::Words::can_restore_own(s); });
   }
 }
 
@@ -124,18 +120,38 @@ std::string impossible_opening(const Rules& rules, const State& s) {
   return {};
 }
 
+namespace {
+
+/// What a variant changes of what fits a turn.
+struct Fits {
+  bool removes_knights;
+  bool winner_has_points;
+  bool outlasts_leaving;
+  bool keeps_free_roads;
+};
+Fits fits_of(const Rules& rules, const State& s) {
+  return with_variant(rules.variant, [&]<class P>() {
+    using W = typename P::Words;
+    return Fits{W::kRemovesKnights, W::kWinnerHasPoints, W::kOutlastsLeaving && is_own(s.phase),
+                W::keeps_free_roads(s)};
+  });
+}
+
+}  // namespace
+
 std::string impossible_turn(const Rules& rules, const State& s) {
+  const Fits fits = fits_of(rules, s);
   for (int i = 0; i < rules.players; ++i)
-    if (rules.variant == Variant::Base && s.retired[i] > 0) return "No knight leaves the base game.";
+    if (!fits.removes_knights && s.retired[i] > 0) return "No knight leaves the base game.";
   const bool is_discard = s.phase == Phase::Discard;
   for (int i = 0; i < rules.players; ++i)
     if (s.owes[i] > s.hand[i].size()) return seat_name(i) + " owes more cards than it has.";
   for (int i = 0; i < rules.players; ++i)
     if (s.owes[i] > 0 && s.has_left(Seat::of(i))) return seat_name(i) + " has left and owes nothing.";
   if (anyone_owes(s) != is_discard) return "Discards are owed in the phase discard and only there.";
-  const bool goes_on_without = s.phase == Phase::Over || is_discard || in_matchday(s.phase);
+  const bool goes_on_without = s.phase == Phase::Over || is_discard || fits.outlasts_leaving;
   if (s.has_left(s.turn) && !goes_on_without) return "It is the turn of a seat that has left.";
-  const bool after_free_road = s.phase == Phase::Neutral && s.free_roads <= 1;
+  const bool after_free_road = fits.keeps_free_roads && s.free_roads <= 1;
   if ((s.phase == Phase::Roads) != (s.free_roads > 0) && !after_free_road)
     return "Free roads belong to the phase roads and only there.";
   if ((s.phase == Phase::Stolen) != !s.victim.is_none())
@@ -143,12 +159,12 @@ std::string impossible_turn(const Rules& rules, const State& s) {
   if (!s.winner.is_none() && s.phase != Phase::Over) return "There is a winner, but the game is not over.";
   const bool alone = rules.revision >= 2 && s.winner == only_seat(rules, s);
   const bool won = alone || (!s.winner.is_none() && points(rules, s, s.winner) >= rules.target);
-  if (rules.variant == Variant::Base && !s.winner.is_none() && !won) return "The winner has too few points.";
+  if (fits.winner_has_points && !s.winner.is_none() && !won) return "The winner has too few points.";
   if (!s.fresh.empty() && !s.rolled) return "Nobody has bought a card before the roll.";
   const bool by_card = s.phase == Phase::Robber || s.phase == Phase::Steal || s.phase == Phase::Stolen ||
                        s.phase == Phase::Roads;
-  if (by_card && !s.rolled && s.duo.first == 0 && !s.card_played)
-    return "Before the roll only a development card leads here.";
+  const bool begun = s.rolled || hook::between_rolls(rules, s);
+  if (by_card && !begun && !s.card_played) return "Before the roll only a development card leads here.";
   switch (s.phase) {
     case Phase::Roads:
       return can_place_road(rules, s, owner(s.turn)) ? "" : "There is no place for a free road.";
@@ -165,18 +181,9 @@ std::string impossible_turn(const Rules& rules, const State& s) {
     case Phase::Roll:
       return s.rolled ? "The dice have been rolled, so the phase is main." : "";
     case Phase::Discard:
-      return s.rolled || s.duo.first != 0 ? "" : "Discards come after a roll.";
+      return begun ? "" : "Discards come after a roll.";
     case Phase::Trade:
       return s.rolled ? "" : "Offers come after the roll.";
-    case Phase::Taken:
-    case Phase::Give:
-      return s.rolled ? "" : "Forced trades come after the roll.";
-    case Phase::Match:
-    case Phase::Doubles:
-    case Phase::Reward:
-    case Phase::RewardDraw:
-      return s.rolled ? "" : "Matches come after the roll.";
-    case Phase::Neutral:
     case Phase::Opening:
     case Phase::Robber:
     case Phase::Over:

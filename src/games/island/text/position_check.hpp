@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "games/island/model/rules.hpp"
-#include "games/island/model/state.hpp"
+#include "games/island/rules/rules.hpp"
+#include "games/island/rules/state.hpp"
 
 namespace longroad::island {
 
@@ -14,10 +14,6 @@ std::string impossible_pieces(const Rules& rules, const State& state);
 std::string impossible_opening(const Rules& rules, const State& state);
 /// What is pending fits the phase, so that somebody can go on.
 std::string impossible_turn(const Rules& rules, const State& state);
-/// What the two-player game has pending.
-std::string impossible_duo(const Rules& rules, const State& state);
-/// Where season and matchday stand.
-std::string impossible_soccer(const Rules& rules, const State& state);
 /// The line that can be taken back leads from some position to this one.
 std::string impossible_last(const Rules& rules, const State& state);
 

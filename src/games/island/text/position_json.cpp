@@ -6,9 +6,10 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/island/text/names.hpp"
+#include "games/island/text/parts.hpp"
 #include "games/island/text/text.hpp"
-#include "games/island/text/writing.hpp"
+#include "games/island/text/words.hpp"
+#include "games/island/words/line_places.hpp"
 #include "notation/members.hpp"
 #include "notation/words.hpp"
 
@@ -140,7 +141,7 @@ void write_last(JsonText& out, const Rules& rules, const State& s) {
   if (verb(last.action) == Verb::None) return out.null();
   out.object([&] {
     out.member("action", text(rules, last.action));
-    out.member("phase", names::of(names::kPhases, last.phase));
+    out.member("phase", phase_name(last.phase));
     out.member("free_roads", last.free_roads);
     out.key("longest_road");
     write_owner(out, rules, last.longest_road);
@@ -158,7 +159,7 @@ void write_turn(JsonText& out, const Rules& rules, const State& s) {
   out.object([&] {
     out.member("seat", s.turn.index + 1);
     out.member("number", s.number);
-    out.member("phase", names::of(names::kPhases, s.phase));
+    out.member("phase", phase_name(s.phase));
     out.member("rolled", s.rolled);
     out.member("card_played", s.card_played);
     out.member("free_roads", s.free_roads);
@@ -218,7 +219,7 @@ template <class WriteSecrets, class WriteDeck>
 void write_document(const Rules& rules, const State& s, Members& members, WriteSecrets secrets,
                     WriteDeck deck) {
   members.begin();
-  members.write_once("game", [&](JsonText& out) { out.value(names::of(names::kVariants, rules.variant)); });
+  members.write_once("game", [&](JsonText& out) { out.value(name_of(rules.variant)); });
   members.write_once("players", [&](JsonText& out) { out.value(rules.players); });
   members.write_once("options", [&](JsonText& out) { out.value(json::value(options_json(rules))); });
   members.write_for(s.robber.index, "board", [&](JsonText& out) { write_board(out, rules.board, s.robber); });
@@ -236,27 +237,16 @@ void write_document(const Rules& rules, const State& s, Members& members, WriteS
   members.write("largest_army", [&](JsonText& out) { write_seat(out, s.largest_army); });
   members.write("bank", [&](JsonText& out) { out.value(notation::text(s.bank)); });
   members.write("deck", deck);
-  if (rules.variant == Variant::Duo)
-    members.write("duo", [&](JsonText& out) { out.value(json::value(duo_json(rules, s))); });
-  if (rules.variant == Variant::Soccer)
-    members.write("soccer", [&](JsonText& out) { out.value(json::value(soccer_json(rules, s))); });
+  with_variant(rules.variant, [&]<class P>() {
+    if constexpr (P::kVariant != Variant::Base)
+      members.write(P::Words::kName,
+                    [&](JsonText& out) { out.value(json::value(P::Words::part_json(rules, s))); });
+  });
   if (rules.revision != kRevision)
     members.write_once("rules", [&](JsonText& out) { out.value(rules.revision); });
 }
 
 }  // namespace
-
-json::array nodes_json(NodeSet nodes) {
-  json::array out;
-  nodes.for_each([&](NodeId n) { out.emplace_back(n.index); });
-  return out;
-}
-
-json::array roads_json(const Rules& rules, EdgeSet edges) {
-  json::array out;
-  edges.for_each([&](EdgeId e) { out.emplace_back(text(rules.topology, e)); });
-  return out;
-}
 
 json::object board_json(const Board& board, HexId robber) {
   std::string text;

@@ -3,12 +3,12 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "games/island/rules/clock.hpp"
+#include "games/island/play/clock.hpp"
 #include "games/island/rules/longest_road.hpp"
-#include "games/island/text/names.hpp"
+#include "games/island/text/parts.hpp"
 #include "games/island/text/position_check.hpp"
-#include "games/island/text/reading.hpp"
 #include "games/island/text/text.hpp"
+#include "games/island/text/words.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::island {
@@ -83,22 +83,13 @@ std::string impossible(const Rules& rules, const State& s) {
   if (s.phase == Phase::Opening)
     if (std::string fault = impossible_opening(rules, s); !fault.empty()) return fault;
   if (std::string fault = impossible_turn(rules, s); !fault.empty()) return fault;
-  if (std::string fault = impossible_duo(rules, s); !fault.empty()) return fault;
-  if (std::string fault = impossible_soccer(rules, s); !fault.empty()) return fault;
+  const auto own = with_variant(rules.variant, [&]<class P>() { return P::Words::impossible(rules, s); });
+  if (!own.empty()) return own;
   const bool clock_fits = s.clock.is_none() || (s.phase != Phase::Opening && s.phase != Phase::Over &&
                                                 (s.clock == s.turn || owes_anything(rules, s, s.clock)));
   if (!clock_fits || (s.clock == s.turn && s.phase == Phase::Steal))
     return "The clock can't have run out here.";
   return impossible_last(rules, s);
-}
-
-/// The colours stand with the options, with the season, or in both.
-void read_soccer_colours(const Node& root, Rules& rules) {
-  const auto chosen = rules.soccer.colours;
-  const Node colours = root.at("soccer").at("colours");
-  read_colours(colours, rules);
-  if (root.at("options").at("colours").given() && rules.soccer.colours != chosen)
-    colours.refuse("the options say otherwise.");
 }
 
 /// As many players as it says, or as there are seats.
@@ -108,7 +99,7 @@ Rules read_rules(const Node& root, Variant variant, int revision) {
   const int players = root.at("players").number(low, high, seats >= low ? seats : high);
   Rules rules = variant_rules(variant, players, root.at("rules").number(kFirstRevision, kRevision, revision));
   read_options(root.at("options"), rules);
-  if (variant == Variant::Soccer) read_soccer_colours(root, rules);
+  with_variant(variant, [&]<class P>() { P::Words::read_rules(root, rules); });
   read_board(root.at("board"), rules);
   complete(rules);
   return rules;
@@ -116,49 +107,27 @@ Rules read_rules(const Node& root, Variant variant, int revision) {
 
 }  // namespace
 
-void read_buildings(const Node& node, State& s, NodeSet& own) {
-  for (int i = 0; i < node.size(kNodes); ++i) {
-    const NodeId n = NodeId::of(node.at(i).number(0, kNodes - 1, 0));
-    if (s.buildings.has(n)) node.at(i).refuse("there are two buildings on this node.");
-    s.buildings.add(n);
-    own.add(n);
-  }
-}
-
-void read_roads(const Node& node, const State& s, EdgeSet& own) {
-  for (int i = 0; i < node.size(kEdges); ++i) {
-    const auto edge = read_edge(kTopology, node.at(i).word({}));
-    if (!edge) return node.at(i).refuse(edge.error().sentence);
-    if (s.all_roads().has(*edge)) return node.at(i).refuse("there are two roads on this edge.");
-    own.add(*edge);
-  }
-}
-
 Result<Position> read_position(Variant variant, const json::object& document, int revision) {
   Fault fault;
   const json::value whole(document);
   const Node root(whole, fault);
-  const bool duo = variant == Variant::Duo;
-  const bool soccer = variant == Variant::Soccer;
+  const bool has_part = variant != Variant::Base;
   root.only({"game", "rules", "players", "options", "board", "seats", "turn", "longest_road", "largest_army",
-             "bank", "deck",
-             duo      ? "duo"
-             : soccer ? "soccer"
-                      : "deck"});
+             "bank", "deck", has_part ? name_of(variant) : "deck"});
+  const Node own = root.at(name_of(variant));
   const Rules rules = read_rules(root, variant, revision);
   State s;
   s.robber = rules.board.robber;
+  hook::begin_part(rules, s);
   read_turn_head(root.at("turn"), rules, s);
   for (int i = 0; i < root.at("seats").size(rules.players); ++i) read_seat(root.at("seats").at(i), s, i);
-  if (duo) read_duo(root.at("duo"), rules, s);
-  if (soccer) read_soccer(root.at("soccer"), rules, s);
+  with_variant(variant, [&]<class P>() { P::Words::read_part(own, rules, s); });
   if (!fault.found()) derive_rest(root, rules, s);
   if (fault.found()) return fault.error();
   if (std::string sentence = impossible_pieces(rules, s); !sentence.empty()) return Error{sentence};
   derive_awards(root, rules, s);
   read_turn(root, rules, s);
-  if (duo) read_duo_pending(root.at("duo"), rules, s);
-  if (soccer) read_soccer_pending(root.at("soccer"), rules, s);
+  with_variant(variant, [&]<class P>() { P::Words::read_pending(own, rules, s); });
   if (fault.found()) return fault.error();
   if (std::string sentence = impossible(rules, s); !sentence.empty()) return Error{sentence};
   check_alone(rules, s);

@@ -6,10 +6,8 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "games/island/model/rules.hpp"
-#include "games/island/model/state.hpp"
+#include "games/island/play/view.hpp"
 #include "games/island/rules/setup.hpp"
-#include "games/island/rules/view.hpp"
 
 namespace longroad::notation {
 class Members;
@@ -28,13 +26,8 @@ std::string text_for(const Rules& rules, const State& state, Seat viewer, Action
 notation::Moved moved(const Rules& rules, const State& state, Action action);
 notation::Moved moved_back(const Rules& rules, const State& now, const State& restored);
 
-std::string text(const Topology& topology, EdgeId edge);
-/// `20-21`, the smaller node first.
-Result<EdgeId> read_edge(const Topology& topology, std::string_view word);
-
-/// `x` or `y`.
-std::string_view neutral_name(Owner neutral);
-Result<Owner> read_neutral(std::string_view word);
+/// Of the game: `base`, or what the variant is called.
+std::string_view name_of(Variant variant);
 
 boost::json::object board_json(const Board& board, HexId robber);
 boost::json::object options_json(const Rules& rules);

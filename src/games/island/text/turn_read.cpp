@@ -2,11 +2,11 @@
 
 #include <array>
 
-#include "games/island/rules/turn.hpp"
-#include "games/island/text/names.hpp"
+#include "games/island/play/turn.hpp"
+#include "games/island/text/parts.hpp"
 #include "games/island/text/position_check.hpp"
-#include "games/island/text/reading.hpp"
 #include "games/island/text/text.hpp"
+#include "games/island/text/words.hpp"
 
 namespace longroad::island {
 namespace {
@@ -85,13 +85,13 @@ void read_last(const Node& node, const Rules& rules, State& s) {
   const auto action = parse(rules, node.at("action").word({}));
   if (!action) return node.at("action").refuse(action.error().sentence);
   s.last.action = *action;
-  s.last.phase = static_cast<Phase>(node.at("phase").choice(names::kPhases, static_cast<int>(s.phase)));
+  s.last.phase = read_phase(node.at("phase"), s.phase);
   s.last.free_roads = static_cast<std::uint8_t>(node.at("free_roads").number(0, 2, s.free_roads));
   s.last.longest_road = read_owner(node.at("longest_road"), rules);
   s.last.robber = node.at("robber").given() ? HexId::of(node.at("robber").number(0, kHexes - 1, 0)) : HexId{};
   s.last.paid = static_cast<std::uint8_t>(node.at("paid").number(0, 7, 0));
   s.last.gained = static_cast<std::uint8_t>(node.at("gained").number(0, 255, 0));
-  s.last.before = static_cast<std::uint16_t>(node.at("before").number(0, kMostIdleTurns, 0));
+  s.last.before = static_cast<std::uint16_t>(node.at("before").number(0, kMostBefore, 0));
   const Bundle spent = node.at("spent").bundle({});
   if (!Bundle::all(kCardsOfEachResource).covers(spent))
     return node.at("spent").refuse("there are 19 cards of each resource.");
@@ -105,19 +105,7 @@ Phase usual_phase(const Rules& rules, const State& s) {
   return built.empty() ? Phase::Opening : Phase::Main;
 }
 
-bool has_phase(const Rules& rules, Phase phase) {
-  if (in_matchday(phase)) return rules.variant == Variant::Soccer;
-  const bool duo = phase == Phase::Taken || phase == Phase::Give || phase == Phase::Neutral;
-  return !duo || rules.variant == Variant::Duo;
-}
-
 }  // namespace
-
-Owner read_owner(const Node& node, const Rules& rules) {
-  if (rules.variant == Variant::Duo && node.is_word())
-    return Owner::of(kFirstNeutral + node.choice(names::kNeutral, 0));
-  return owner(node.seat(rules.players, Seat::none()));
-}
 
 void read_turn_head(const Node& node, const Rules& rules, State& s) {
   node.only({"seat", "number", "phase", "rolled", "card_played", "free_roads", "owes", "victim", "offers",
@@ -128,15 +116,17 @@ void read_turn_head(const Node& node, const Rules& rules, State& s) {
 void read_turn(const Node& root, const Rules& rules, State& s) {
   const Node node = root.at("turn");
   const Phase usual = usual_phase(rules, s);
-  s.phase = static_cast<Phase>(node.at("phase").choice(names::kPhases, static_cast<int>(usual)));
-  if (!has_phase(rules, s.phase)) node.at("phase").refuse("this game has no such phase.");
+  s.phase = read_phase(node.at("phase"), usual);
+  if (is_own(s.phase) && variant_of(s.phase) != rules.variant)
+    node.at("phase").refuse("this game has no such phase.");
   const bool opening = s.phase == Phase::Opening;
   if (opening && !node.at("seat").given()) s.turn = opening_seat(rules, s);
   s.number = static_cast<std::uint32_t>(node.at("number").number(0, 1'000'000'000, opening ? 0 : 1));
   const bool begun = s.number > 0 || s.phase == Phase::Over;  // it may end by leaving in the opening
   if (opening ? s.number > 0 : !begun) node.at("number").refuse("turns count from 1, and the opening is 0.");
   const bool before_roll = opening || s.phase == Phase::Roll || s.phase == Phase::Dice;
-  const bool between_rolls = rules.variant == Variant::Duo && root.at("duo").at("rolls").number(0, 2, 2) == 1;
+  const bool between_rolls = with_variant(
+      rules.variant, [&]<class P>() { return P::Words::says_between_rolls(root.at(P::Words::kName)); });
   s.rolled = node.at("rolled").flag(!before_roll && !between_rolls);
   s.card_played = node.at("card_played").flag(false);
   s.free_roads =
