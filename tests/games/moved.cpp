@@ -99,6 +99,27 @@ void expect_told(const Position& position, std::string_view item, const json::ob
   }
 }
 
+/// Where the destiny arrow leads at a table of three.
+std::pair<json::value, json::value> arrow_of(std::string_view arrow, std::string_view options) {
+  const Kind kind{games::find_game("struggle"), 3, options};
+  json::object document = kind.start(RandKey{7})->json();
+  document["arrow"] = arrow;
+  const auto position = kind.game->read(document);
+  notation::Members members;
+  (*position)->view(Seat::of(0))->write(members);
+  const json::value view = json::parse(members.whole());
+  return {view.at("arrow_way"), view.at("arrow_next")};
+}
+
+TEST(Arrow, IsToldAsTheTableRules) {
+  const std::pair<json::value, json::value> clockwise{"clockwise", json::array{2, 3, 1}};
+  const std::pair<json::value, json::value> against{"against", json::array{3, 1, 2}};
+  EXPECT_EQ(arrow_of("white", "{}"), clockwise);
+  EXPECT_EQ(arrow_of("black", "{}"), against);
+  EXPECT_EQ(arrow_of("white", R"({"white_clockwise":false})"), against);
+  EXPECT_EQ(arrow_of("black", R"({"white_clockwise":false})"), clockwise);
+}
+
 TEST(Builds, AreToldAsTheRulesAllowThem) {
   const Kind kind{games::find_game("struggle"), 3};
   const GameKeys keys = GameKeys::from(RandKey{3});

@@ -108,11 +108,11 @@ struct Struggle : notation::UsualGame {
   static notation::Moved moved(const Rules& rules, const State& s, Action a) {
     return struggle::moved(rules, s, a);
   }
-  static void write_helps(const Rules& rules, const State&, notation::Members& members) {
-    struggle::write_helps(rules, nullptr, members);
+  static void write_helps(const Rules& rules, const State& s, notation::Members& members) {
+    struggle::write_helps(rules, s, nullptr, members);
   }
   static void write_helps(const Rules& rules, const View& v, notation::Members& members) {
-    struggle::write_helps(rules, v.viewer.is_none() ? nullptr : &v, members);
+    struggle::write_helps(rules, v, v.viewer.is_none() ? nullptr : &v, members);
   }
   static boost::json::object json(const Rules& rules, const State& s) { return position_json(rules, s); }
   static boost::json::object view_json(const Rules& rules, const View& v) {

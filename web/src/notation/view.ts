@@ -152,6 +152,8 @@ export interface StruggleView {
   arrow: 'white' | 'black' | null;
   prices: Record<string, string>; // by item
   builds: Record<string, Buildable> | null; // by item, for a seat that looks
+  arrow_way: 'clockwise' | 'against' | null;
+  arrow_next: number[] | null; // by seat, whom the arrow leads to
 }
 
 /** A game that this page knows nothing of: what all games have. What else its position says is read by its names. */

@@ -23,6 +23,8 @@ function show(arrow: 'white' | 'black', trades_left: number, ...lines: string[])
     piles: { roads: 2, knights: 1, settlements: 1, expansions: ['church'] },
     events: { brigand: 3, market: 1 },
     arrow,
+    arrow_way: arrow === 'white' ? 'clockwise' : 'against',
+    arrow_next: arrow === 'white' ? [2, 3, 1] : [3, 1, 2],
   } as unknown as StruggleView;
   const scene = {
     view,

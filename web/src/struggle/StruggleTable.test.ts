@@ -25,6 +25,8 @@ test('the rows of the others stand in the order of the players above', () => {
     arrow: null,
     prices: { road: 'bl', knight: 'wgo', settlement: 'blwg', city: 'ggooo', library: 'wwwo' },
     builds: null,
+    arrow_way: null,
+    arrow_next: null,
   } as unknown as StruggleView;
   const names = ['Ada', 'Ben', 'Cleo'];
   const scene = {

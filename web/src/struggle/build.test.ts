@@ -3,7 +3,6 @@ import { parseLine } from '../notation/line';
 import type { StruggleSeat, StruggleView } from '../notation/view';
 import type { Scene } from '../table/scene';
 import { waysOf } from './build';
-import { arrowOf } from './cards';
 
 const seat = (more: Partial<StruggleSeat> = {}): StruggleSeat => ({
   hand: 3,
@@ -43,13 +42,4 @@ test('the plain price comes first, payments with threes of a kind beside it', ()
 
 test('what the server does not leave open is not proposed', () => {
   expect(waysOf(scene([], []), view(), 1, 'road')).toEqual([]);
-});
-
-test('the arrow points as the table rules', () => {
-  expect(arrowOf(view())).toBe('clockwise');
-  expect(arrowOf(view({ arrow: 'black' }))).toBe('against');
-  const turned = { white_clockwise: false };
-  expect(arrowOf(view({ options: turned }))).toBe('against');
-  expect(arrowOf(view({ options: turned, arrow: 'black' }))).toBe('clockwise');
-  expect(arrowOf(view({ arrow: null }))).toBeNull();
 });

@@ -15,22 +15,6 @@ export function rulingOf(view: StruggleView, item: string): ExpansionRuling | un
   return (view.options.expansions as Partial<Record<string, ExpansionRuling>> | undefined)?.[item];
 }
 
-/** Which way the destiny arrow points; null where there is none. */
-export function arrowOf(view: StruggleView): 'clockwise' | 'against' | null {
-  if (view.arrow === null) return null;
-  const whiteIs = view.options.white_clockwise !== false;
-  return (view.arrow === 'white') === whiteIs ? 'clockwise' : 'against';
-}
-
-/** The next who plays, from a seat on in the direction of the arrow. */
-export function nextAlong(view: StruggleView, seat: number): number {
-  const step = arrowOf(view) === 'against' ? view.players - 1 : 1;
-  let next = seat;
-  do next = ((next - 1 + step) % view.players) + 1;
-  while (view.seats[next - 1]!.left && next !== seat);
-  return next;
-}
-
 export interface BuiltCard {
   item: string;
   side: 'A' | 'B' | null; // roads and knights have two

@@ -63,9 +63,24 @@ void write_item(JsonText& out, const Rules& rules, const View& v, Item item) {
   });
 }
 
+/// Which way the destiny arrow leads, and by seat to whom.
+void write_arrow(const Rules& rules, const Table& t, notation::Members& members) {
+  const int step = arrow_step(rules, t);
+  members.write("arrow_way", [&](JsonText& out) {
+    if (!rules.has_destiny()) return out.null();
+    out.value(t.white == rules.rulings.white_clockwise ? "clockwise" : "against");
+  });
+  members.write("arrow_next", [&](JsonText& out) {
+    if (!rules.has_destiny()) return out.null();
+    out.array([&] {
+      for (int i = 0; i < rules.players; ++i) out.value((i + step) % rules.players + 1);
+    });
+  });
+}
+
 }  // namespace
 
-void write_helps(const Rules& rules, const View* viewer, notation::Members& members) {
+void write_helps(const Rules& rules, const Table& t, const View* viewer, notation::Members& members) {
   members.write_once("prices", [&](JsonText& out) {
     out.object([&] {
       for_each_item(
@@ -81,6 +96,7 @@ void write_helps(const Rules& rules, const View* viewer, notation::Members& memb
       });
     });
   });
+  write_arrow(rules, t, members);
 }
 
 notation::Moved moved(const Rules& rules, const Table& t, Action a) {
