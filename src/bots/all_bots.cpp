@@ -1,69 +1,67 @@
+/// The table of all bots: one of each folder named in this folder's CMake list, then the levels.
 #include "bots/all_bots.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
-#include "bots/exec/process.hpp"
+#include "bot_folders.hpp"
 #include "bots/levels.hpp"
-#include "bots/recipes.hpp"
 
 namespace longroad::bots {
 namespace {
 
-template <int N>
-Result<Recipe> level(std::string_view parameters, const Mind& mind) {
-  return level_recipe(all_levels()[N], parameters, mind);
-}
-
 /// The levels stand last, so that their sentences are read after what they are made of.
-std::span<const Kind> table() {
-  static const std::array kBots{
-      Kind{"random", "Picks any legal action, each as likely as the other; makes no offers.",
-           recipes::random},
-      Kind{"greedy", "Looks one line ahead and plays what leaves it best off; answers offers.",
-           recipes::greedy},
-      Kind{"search", "Plans its turns on the island in worlds it can't rule out, and trades.",
-           recipes::search},
-      Kind{"mcts", "Searches a tree of what everybody may do, in any game.", recipes::mcts},
-      Kind{"exec", "Asks another program: exec:COMMAND, or exec:COMMAND:ms=200 (docs/bots.md).",
-           recipes::exec},
-      Kind{all_levels()[0].id, all_levels()[0].sentence, level<0>},
-      Kind{all_levels()[1].id, all_levels()[1].sentence, level<1>},
-      Kind{all_levels()[2].id, all_levels()[2].sentence, level<2>},
-      Kind{all_levels()[3].id, all_levels()[3].sentence, level<3>},
-      Kind{all_levels()[4].id, all_levels()[4].sentence, level<4>},
-  };
-  return kBots;
+std::vector<Kind> make_table() {
+  std::vector<Kind> kinds(std::begin(kFolders), std::end(kFolders));
+  std::ranges::copy(level_kinds(), std::back_inserter(kinds));
+  return kinds;
 }
 
 std::string all_names() {
   std::string names;
-  for (const Kind& kind : table()) names += fmt::format("{}{}", names.empty() ? "" : ", ", kind.name);
+  for (const Kind& kind : all_bots()) names += fmt::format("{}{}", names.empty() ? "" : ", ", kind.name);
   return names;
+}
+
+/// A bot's name, and what stands behind it.
+struct Named {
+  std::string_view name;
+  std::string_view parameters;
+};
+
+Named split_name(std::string_view text) {
+  const std::string_view name = text.substr(0, text.find(':'));
+  return {name, text.substr(std::min(name.size() + 1, text.size()))};
+}
+
+/// Null where there is no such bot.
+const Kind* find_kind(std::string_view name) {
+  const auto kinds = all_bots();
+  const auto kind = std::ranges::find(kinds, name, &Kind::name);
+  return kind == kinds.end() ? nullptr : &*kind;
 }
 
 }  // namespace
 
-std::span<const Kind> all_bots() { return table(); }
+std::span<const Kind> all_bots() {
+  static const std::vector<Kind> kTable = make_table();
+  return kTable;
+}
 
 Result<Recipe> find_bot(std::string_view text, const Mind& mind) {
-  const std::string_view name = text.substr(0, text.find(':'));
-  const auto kinds = table();
-  const auto kind = std::ranges::find(kinds, name, &Kind::name);
-  if (kind == kinds.end())
-    return Error{fmt::format("There is no bot '{}'; there are: {}.", name, all_names())};
-  return kind->recipe(text.substr(std::min(name.size() + 1, text.size())), mind);
+  const auto [name, parameters] = split_name(text);
+  const Kind* kind = find_kind(name);
+  if (kind == nullptr) return Error{fmt::format("There is no bot '{}'; there are: {}.", name, all_names())};
+  return kind->recipe(parameters, mind);
 }
 
 std::optional<Error> refuse_to_start(std::string_view text) {
-  constexpr std::string_view kExec = "exec:";
-  if (!text.starts_with(kExec)) return std::nullopt;
-  const std::string command(recipes::command_of(text.substr(kExec.size())));
-  Process trial(command);
-  if (!trial.failed_to_start()) return std::nullopt;
-  return Error{fmt::format("The program '{}' can't be started.", command)};
+  const auto [name, parameters] = split_name(text);
+  const Kind* kind = find_kind(name);
+  if (kind == nullptr || kind->refuse_to_start == nullptr) return std::nullopt;
+  return kind->refuse_to_start(parameters);
 }
 
 }  // namespace longroad::bots

@@ -1,26 +1,13 @@
 /// The table of all bots, and how a bot is made from its name.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
 
-#include "base/result.hpp"
-#include "bots/core/bot.hpp"
-#include "bots/judge/mind.hpp"
+#include "bots/core/recipe.hpp"
 
 namespace longroad::bots {
-
-/// Makes a bot anew for each game, so that nothing of one game lives on in the next.
-using Recipe = std::function<BotPtr()>;
-
-/// One line of the table of bots.
-struct Kind {
-  std::string_view name;
-  std::string_view sentence;
-  Result<Recipe> (*recipe)(std::string_view parameters, const Mind& mind);
-};
 
 std::span<const Kind> all_bots();
 
@@ -28,7 +15,7 @@ std::span<const Kind> all_bots();
 /// `mind` is what the bot thinks with, as far as its parameters say nothing else.
 Result<Recipe> find_bot(std::string_view text, const Mind& mind = {});
 
-/// Why the program of `exec:COMMAND` can't be started; none for one that can, and for all other bots.
+/// Why this bot can't be started; none for one that can, and where there is no such bot.
 std::optional<Error> refuse_to_start(std::string_view text);
 
 }  // namespace longroad::bots

@@ -1,7 +1,9 @@
 #include "bots/levels.hpp"
 
 #include <array>
+#include <utility>
 
+#include "bots/all_bots.hpp"
 #include "bots/core/parameters.hpp"
 #include "bots/judge/judge.hpp"
 
@@ -42,11 +44,8 @@ class LevelBot final : public Bot {
   BotPtr bot_;
 };
 
-}  // namespace
-
-std::span<const Level> all_levels() { return kLevels; }
-
-Result<Recipe> level_recipe(const Level& level, std::string_view text, const Mind& base) {
+/// Its bots in both kinds of games, with the style that the parameters ask for.
+Result<Recipe> read_level(const Level& level, std::string_view text, const Mind& base) {
   constexpr std::string_view kKnown[]{"style"};
   const auto parameters = read_parameters(text, level.id, kKnown);
   if (!parameters) return parameters.error();
@@ -58,5 +57,23 @@ Result<Recipe> level_recipe(const Level& level, std::string_view text, const Min
   if (!sampling) return sampling.error();
   return Recipe{[a = *searching, b = *sampling] { return std::make_unique<LevelBot>(a, b); }};
 }
+
+template <std::size_t I>
+Result<Recipe> level_recipe(std::string_view parameters, const Mind& mind) {
+  return read_level(kLevels[I], parameters, mind);
+}
+
+template <std::size_t... I>
+constexpr auto make_level_kinds(std::index_sequence<I...> /*all*/) {
+  return std::array{Kind{kLevels[I].id, kLevels[I].sentence, level_recipe<I>}...};
+}
+
+constexpr auto kLevelKinds = make_level_kinds(std::make_index_sequence<kLevels.size()>{});
+
+}  // namespace
+
+std::span<const Level> all_levels() { return kLevels; }
+
+std::span<const Kind> level_kinds() { return kLevelKinds; }
 
 }  // namespace longroad::bots

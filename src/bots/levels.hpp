@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "bots/all_bots.hpp"
+#include "bots/core/recipe.hpp"
 
 namespace longroad::bots {
 
@@ -19,7 +19,7 @@ struct Level {
 
 std::span<const Level> all_levels();
 
-/// The bot of a level; `style` is its only parameter.
-Result<Recipe> level_recipe(const Level& level, std::string_view parameters, const Mind& mind);
+/// Their lines in the table of bots; `style` is their only parameter.
+std::span<const Kind> level_kinds();
 
 }  // namespace longroad::bots

@@ -33,7 +33,7 @@ class Doubled final : public bots::Bot {
 
 TEST(Honesty, ADecisionDependsOnWhatTheSeatSawAlone) {
   for (const games::Game& game : games::all_games())
-    for (const std::string_view bot : {"greedy", "search:depth=2:nodes=200", "mcts:nodes=8"})
+    for (const std::string& bot : tests::cheap_bots())
       tests::play(game, game.max_players, 3,
                   [make = tests::recipe(bot)] { return std::make_unique<Doubled>(make); });
 }

@@ -26,25 +26,18 @@ tests::WholeGame watched_game(const games::Game& game, int players, std::string_
                      [make = tests::recipe(bot)] { return std::make_unique<Watched>(make()); });
 }
 
-/// Cheap enough for whole games of every kind.
-constexpr std::string_view kBots[]{"random",
-                                   "greedy",
-                                   "search:depth=2:nodes=200",
-                                   "mcts:nodes=8",
-                                   "novice",
-                                   "casual:style=builder",
-                                   "steady:style=robber"};
-
 TEST(WholeGames, NoBotPlaysAnIllegalLineInAnyGame) {
+  std::vector<std::string> all = tests::cheap_bots();
+  all.insert(all.end(), {"novice", "casual:style=builder", "steady:style=robber"});
   for (const games::Game& game : games::all_games())
-    for (const std::string_view bot : kBots)
+    for (const std::string& bot : all)
       for (int players = game.min_players; players <= game.max_players; ++players)
         EXPECT_TRUE(watched_game(game, players, bot, 11).played.score.over) << game.name << ' ' << bot;
 }
 
 TEST(WholeGames, TheSameSeedGivesTheSameGame) {
   for (const games::Game& game : games::all_games())
-    for (const std::string_view bot : {"greedy", "search:nodes=300", "mcts:nodes=10"})
+    for (const std::string& bot : tests::cheap_bots())
       EXPECT_EQ(watched_game(game, game.max_players, bot, 5).lines,
                 watched_game(game, game.max_players, bot, 5).lines)
           << game.name << ' ' << bot;

@@ -47,6 +47,16 @@ Result<int> read_number(const Parameters& parameters, std::string_view key, int 
   return number;
 }
 
+Result<int> read_nodes(const Parameters& parameters, int otherwise) {
+  constexpr int kNoLimit = 1'000'000'000;
+  return read_number(parameters, "nodes", parameters.contains("ms") ? kNoLimit : otherwise, 1, kNoLimit);
+}
+
+Result<int> read_ms(const Parameters& parameters, std::string_view key, int otherwise, int low) {
+  constexpr int kMost = 600'000;
+  return read_number(parameters, key, otherwise, low, kMost);
+}
+
 Result<bool> read_switch(const Parameters& parameters, std::string_view key) {
   const auto found = parameters.find(key);
   if (found == parameters.end() || found->second == "on") return true;

@@ -20,6 +20,11 @@ Result<Parameters> read_parameters(std::string_view text, std::string_view bot,
 /// A whole number from `low` to `high`; `otherwise` where it is not given.
 Result<int> read_number(const Parameters& parameters, std::string_view key, int otherwise, int low, int high);
 
+/// `nodes`, the positions looked at for each decision; with a time limit alone they don't limit.
+Result<int> read_nodes(const Parameters& parameters, int otherwise);
+/// A time in milliseconds.
+Result<int> read_ms(const Parameters& parameters, std::string_view key, int otherwise, int low = 0);
+
 /// `on` or `off`; on where it is not given.
 Result<bool> read_switch(const Parameters& parameters, std::string_view key);
 

@@ -8,8 +8,6 @@
 namespace longroad::server {
 namespace {
 
-/// Runs a program; only for whoever starts the server.
-constexpr std::string_view kOutside = "exec";
 constexpr std::array<std::string_view, 2> kParameters{"level", "style"};
 
 bool harmless(std::string_view parameter) {
@@ -21,13 +19,17 @@ bool harmless(std::string_view parameter) {
 std::vector<bots::Kind> offered_bots() {
   std::vector<bots::Kind> offered;
   std::ranges::copy_if(bots::all_bots(), std::back_inserter(offered),
-                       [](const bots::Kind& kind) { return kind.name != kOutside; });
+                       [](const bots::Kind& kind) { return !kind.is_outside(); });
   return offered;
 }
 
 Result<bots::Recipe> find_offered_bot(std::string_view text) {
   const std::string_view name = text.substr(0, text.find(':'));
-  if (name == kOutside) return Error{"Outside programs can't be chosen here."};
+  // Programs of this machine are only for whoever starts the server.
+  const auto kinds = bots::all_bots();
+  if (const auto kind = std::ranges::find(kinds, name, &bots::Kind::name);
+      kind != kinds.end() && kind->is_outside())
+    return Error{"Outside programs can't be chosen here."};
   if (name.size() < text.size()) {
     const auto parameters = notation::split_items(text.substr(name.size() + 1), ':');
     if (!parameters) return parameters.error();
