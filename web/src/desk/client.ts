@@ -1,5 +1,5 @@
 /** The HTTP half of the desk (docs/desk.md): every request carries the secret of a link. */
-import { ApiError } from '../wire/api';
+import { ApiError, ask, isOffline } from '../wire/http';
 import type {
   Changed,
   Done,
@@ -54,49 +54,36 @@ function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-async function answer(path: string, init: RequestInit): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch {
-    throw new ApiError({ code: 'offline', error: 'The server can’t be reached.' });
-  }
-  if (response.ok) return response;
-  const problem = (await response.json().catch(() => null)) as Changed | null;
-  if (response.status === 409 && problem) throw new ChangedError(problem);
-  throw new RefusedError(problem ?? { code: `http_${response.status}`, error: response.statusText });
-}
-
-function posted(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  };
+function answer(method: string, path: string, body?: unknown, secret?: string): Promise<Response> {
+  return ask(method, path, { body, secret }, (problem, status) =>
+    status === 409 && problem.code === 'changed'
+      ? new ChangedError(problem as unknown as Changed)
+      : new RefusedError(problem),
+  );
 }
 
 const json = <T>(response: Response) => response.json() as Promise<T>;
 
-export const makeEvent = (wish: NewEvent) => answer('/api/desk', posted(wish)).then(json<LinkMade>);
-export const restoreEvent = (wish: Restore) => answer('/api/desk/restore', posted(wish)).then(json<LinkMade>);
+export const makeEvent = (wish: NewEvent) => answer('POST', '/api/desk', wish).then(json<LinkMade>);
+export const restoreEvent = (wish: Restore) => answer('POST', '/api/desk/restore', wish).then(json<LinkMade>);
 
 export class Client {
   readonly #root: string;
-  readonly #headers: Record<string, string>;
+  readonly #secret: string;
 
   constructor(event: string, secret: string) {
     this.#root = `/api/desk/${encodeURIComponent(event)}`;
-    this.#headers = { Authorization: `Bearer ${secret}` };
+    this.#secret = secret;
   }
 
   /** Sent again with the same id where the line breaks, so that nothing is lost and nothing counts twice. */
   async command(command: Command): Promise<Done> {
-    const init = posted({ id: newId(), ...command }, this.#headers);
+    const body = { id: newId(), ...command };
     for (let tries = 1; ; ++tries) {
       try {
-        return await answer(`${this.#root}/commands`, init).then(json<Done>);
+        return await this.#post<Done>('/commands', body);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'offline' || tries === kTries) throw error;
+        if (!isOffline(error) || tries === kTries) throw error;
         await new Promise((done) => setTimeout(done, kPause * tries));
       }
     }
@@ -114,22 +101,24 @@ export class Client {
   texts = (language: string) => this.#get<Texts>(`/texts/${language}`);
 
   cards = (base: string, paper: Paper, players?: number[]): Promise<Blob> =>
-    answer(`${this.#root}/links/cards`, posted({ base, paper, players }, this.#headers)).then((r) =>
-      r.blob(),
-    );
+    this.#ask('POST', '/links/cards', { base, paper, players }).then((r) => r.blob());
   /** `standings` or `sheets/1.2`, and the like. */
   print = (what: string, paper: Paper) => this.#blob(`/print/${what}/${paper}`);
   export = (what: string) => this.#blob(`/export/${what}`);
 
+  #ask(method: string, path: string, body?: unknown): Promise<Response> {
+    return answer(method, this.#root + path, body, this.#secret);
+  }
+
   #get<T>(path: string): Promise<T> {
-    return answer(this.#root + path, { headers: this.#headers }).then(json<T>);
+    return this.#ask('GET', path).then(json<T>);
   }
 
   #post<T>(path: string, body: unknown): Promise<T> {
-    return answer(this.#root + path, posted(body, this.#headers)).then(json<T>);
+    return this.#ask('POST', path, body).then(json<T>);
   }
 
   #blob(path: string): Promise<Blob> {
-    return answer(this.#root + path, { headers: this.#headers }).then((r) => r.blob());
+    return this.#ask('GET', path).then((r) => r.blob());
   }
 }

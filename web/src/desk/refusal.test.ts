@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../wire/api';
+import { ApiError } from '../wire/http';
 import { RefusedError } from './client';
 import { refusalWords } from './refusal';
 

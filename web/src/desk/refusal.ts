@@ -1,6 +1,6 @@
 /** Why the desk said no: the very sentence of the server, in the language of the page. */
 import { isKey, t as common } from '../i18n/index.svelte';
-import { ApiError } from '../wire/api';
+import { ApiError } from '../wire/http';
 import { RefusedError } from './client';
 import { say } from './sentences';
 import { t } from './texts';

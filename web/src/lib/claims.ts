@@ -1,5 +1,6 @@
 /** Games that were played here as a guest, and come into the account of whoever makes one. */
-import { ApiError, api } from '../wire/api';
+import { api } from '../wire/api';
+import { ApiError } from '../wire/http';
 import type { PastGame, TableInfo } from '../wire/types';
 import { ownSeats, settle, type OwnSeat } from './seats';
 import { settings } from './settings.svelte';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { ApiError } from '../wire/api';
+import { ApiError } from '../wire/http';
 import { problemWords } from './problem_words';
 import { kMemberSentences, kRecordSentences } from './record_words';
 import { settings } from './settings.svelte';

@@ -1,7 +1,7 @@
 /** Why a request has failed, in the language that is set. */
 import { isKey, t } from '../i18n/index.svelte';
 import { refusalWords } from '../table/refusal_words';
-import { ApiError } from '../wire/api';
+import { ApiError } from '../wire/http';
 import { recordWords } from './record_words';
 
 export function problemWords(error: unknown): string {

@@ -1,5 +1,6 @@
 /** The HTTP half of the server: schema/openapi.yaml, one function a request. */
 import { ownSeats } from '../lib/seats';
+import { ask } from './http';
 import type {
   About,
   Account,
@@ -7,7 +8,6 @@ import type {
   Games,
   NewTable,
   PastGame,
-  Problem,
   Replay,
   Seated,
   TableInfo,
@@ -15,35 +15,8 @@ import type {
   Verdict,
 } from './types';
 
-/** A refusal of the server, or the server out of reach (code `offline`). */
-export class ApiError extends Error {
-  readonly code: string;
-  readonly line: Problem['line'];
-
-  constructor(problem: Problem) {
-    super(problem.error);
-    this.code = problem.code;
-    this.line = problem.line;
-  }
-}
-
 async function answer(method: string, path: string, body?: unknown, secret?: string): Promise<Response> {
-  const text = typeof body === 'string';
-  const headers = new Headers(secret ? { Authorization: `Bearer ${secret}` } : {});
-  const init: RequestInit = { method, credentials: 'same-origin', headers };
-  if (body !== undefined) {
-    headers.set('Content-Type', text ? 'text/plain' : 'application/json');
-    init.body = text ? body : JSON.stringify(body);
-  }
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch {
-    throw new ApiError({ code: 'offline', error: 'The server can’t be reached.' });
-  }
-  if (response.ok) return response;
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new ApiError(problem ?? { code: `http_${response.status}`, error: response.statusText });
+  return ask(method, path, { body, secret });
 }
 
 async function request<T>(method: string, path: string, body?: unknown, secret?: string): Promise<T> {
