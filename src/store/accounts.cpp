@@ -132,30 +132,31 @@ std::vector<std::string> Accounts::tables(std::int64_t account) {
 }
 
 void Accounts::forget_name(const Account& account, std::string_view table) {
+  const std::string stream = stream_of_table(table);
   Statement seats(database_, "SELECT seat FROM results WHERE account = ? AND table_id = ?");
   seats.ask(account.id, table);
   while (seats.row()) {
     // A game that was played as a guest has that name in its log, and no account.
     Statement(
         database_,
-        "UPDATE events SET body = json_set(body, '$.name', 'Seat ' || ?1) WHERE table_id = ?2 "
+        "UPDATE log SET body = json_set(body, '$.name', 'Seat ' || ?1) WHERE stream = ?4 "
         "AND json_extract(body, '$.k') = 'joined' AND json_extract(body, '$.seat') = ?1 "
         "AND json_extract(body, '$.name') = (SELECT json_extract(summary, '$.names[' || (?1 - 1) || ']') "
         "FROM results WHERE account = ?3 AND table_id = ?2 AND seat = ?1)")
-        .run(seats.number(0), table, account.id);
+        .run(seats.number(0), table, account.id, stream);
     Statement(database_,
               "UPDATE results SET summary = json_set(summary, '$.names[' || (?1 - 1) || ']', 'Seat ' || ?1, "
               "'$.accounts[' || (?1 - 1) || ']', json('false')) WHERE table_id = ?2")
         .run(seats.number(0), table);
   }
   Statement(database_,
-            "UPDATE events SET body = json_set(body, '$.name', 'Seat ' || json_extract(body, '$.seat'), "
-            "'$.account', '') WHERE table_id = ? AND json_extract(body, '$.account') = ?")
-      .run(table, account.name);
+            "UPDATE log SET body = json_set(body, '$.name', 'Seat ' || json_extract(body, '$.seat'), "
+            "'$.account', '') WHERE stream = ? AND json_extract(body, '$.account') = ?")
+      .run(stream, account.name);
   Statement(database_,
-            "UPDATE events SET body = json_set(body, '$.name', '', '$.person', '') "
-            "WHERE table_id = ? AND json_extract(body, '$.person') = ?")
-      .run(table, account.person().text());
+            "UPDATE log SET body = json_set(body, '$.name', '', '$.person', '') "
+            "WHERE stream = ? AND json_extract(body, '$.person') = ?")
+      .run(stream, account.person().text());
 }
 
 void Accounts::erase(const Account& account) {

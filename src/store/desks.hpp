@@ -1,8 +1,7 @@
-/// Tournaments on disk: the entries of their logs, and the links of those who take part. Secrets come
-/// in as fingerprints only.
+/// Tournaments on disk beside their logs: which are over, and the links of those who take part. Secrets
+/// come in as fingerprints only.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,13 +9,6 @@
 #include "store/store.hpp"
 
 namespace longroad::store {
-
-/// One entry of a tournament's log, as JSON, and the id of the command that caused it.
-struct DeskEntry {
-  int number = 0;
-  std::string body;
-  std::string command;
-};
 
 struct DeskLink {
   int number = 0;
@@ -35,10 +27,6 @@ class Desks {
   void set_desk(std::string_view desk, bool over);
   /// The tournaments that are not over.
   std::vector<std::string> open_desks();
-  /// Throws where the entry before is not there: after a failure nothing that rests on it may follow.
-  void append(std::string_view desk, const DeskEntry& entry) { append_all(desk, {&entry, 1}); }
-  void append_all(std::string_view desk, std::span<const DeskEntry> entries);
-  std::vector<DeskEntry> log(std::string_view desk);
   /// Adds the link, or changes it.
   void set_link(std::string_view desk, const DeskLink& link);
   std::vector<DeskLink> links(std::string_view desk);

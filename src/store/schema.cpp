@@ -144,8 +144,28 @@ ALTER TABLE reports ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX results_by_table ON results (table_id);
 )sql";
 
+/// Tables and tournaments have the same kind of log, with an owner.
+constexpr const char* kFormat6 = R"sql(
+CREATE TABLE log (
+  stream TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  command TEXT NOT NULL,
+  PRIMARY KEY (stream, version)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO log SELECT 'table/' || table_id, version, at, body, '' FROM events;
+INSERT INTO log SELECT 'desk/' || desk, number, 0, body, command FROM desk_entries;
+DROP TABLE events;
+DROP TABLE desk_entries;
+
+CREATE TABLE owner (epoch INTEGER NOT NULL) STRICT;
+INSERT INTO owner VALUES (0);
+)sql";
+
 /// Step i leads from format i to format i + 1.
-constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3, kFormat4, kFormat5};
+constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3, kFormat4, kFormat5, kFormat6};
 
 /// Accounts of older formats have no plain names yet, and a later program may read names better.
 void refresh_plain_names(Database& database) {

@@ -7,7 +7,7 @@
 namespace longroad::store {
 
 /// Counts up by one whenever the tables change; `schema.cpp` has one step for each.
-inline constexpr int kFormat = 5;
+inline constexpr int kFormat = 6;
 
 /// The format of the database, 0 where it is empty. Refuses files that are not Longroad's.
 Result<int> format_of(Database& database);

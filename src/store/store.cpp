@@ -67,27 +67,12 @@ Result<std::unique_ptr<Store>> Store::open(const std::string& folder, OlderForma
 
 Store::Store(const std::string& path)
     : database_(path),
-      append_(database_,
-              "INSERT INTO events (table_id, version, at, body) SELECT ?1, ?2, ?3, ?4 WHERE ?2 = 1 + "
-              "(SELECT coalesce(max(version), 0) FROM events WHERE table_id = ?1)"),
-      log_(database_, "SELECT version, at, body FROM events WHERE table_id = ? ORDER BY version"),
+      logs_(database_),
       set_table_(database_,
                  "INSERT INTO tables (id, state, changed) VALUES (?, ?, ?) "
                  "ON CONFLICT (id) DO UPDATE SET state = excluded.state, changed = excluded.changed") {
   // FULL is what survives a power cut; the commit queue makes it cheap.
   database_.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-}
-
-void Store::append(std::string_view table, const LoggedEvent& event) {
-  append_.run(table, event.version, event.at, event.body);
-  if (database_.changes() == 0) throw StoreError("an event of the log before this one is missing");
-}
-
-std::vector<LoggedEvent> Store::log(std::string_view table) {
-  std::vector<LoggedEvent> events;
-  log_.ask(table);
-  while (log_.row()) events.push_back({static_cast<int>(log_.number(0)), log_.number(1), log_.text(2)});
-  return events;
 }
 
 void Store::set_table(const TableRow& row) {
@@ -122,21 +107,21 @@ std::vector<Store::Report> Store::reports(int most) {
 }
 
 Store::Glimpse Store::glimpse(const Report& report, int most) {
+  const std::string stream = stream_of_table(report.table);
   const auto last = [&](std::string_view kind) {
-    std::vector<LoggedEvent> events;
-    Statement newest(
-        database_,
-        "SELECT version, at, body FROM events WHERE table_id = ? AND version <= ? AND body LIKE ? "
-        "ORDER BY version DESC LIMIT ?");
-    newest.ask(report.table, report.version, "{\"k\":\"" + std::string(kind) + "\"%", most);
+    std::vector<LogEntry> events;
+    Statement newest(database_,
+                     "SELECT version, at, body FROM log WHERE stream = ? AND version <= ? AND body LIKE ? "
+                     "ORDER BY version DESC LIMIT ?");
+    newest.ask(stream, report.version, "{\"k\":\"" + std::string(kind) + "\"%", most);
     while (newest.row())
       events.push_back({static_cast<int>(newest.number(0)), newest.number(1), newest.text(2)});
     std::ranges::reverse(events);
     return events;
   };
   Statement lines(database_,
-                  "SELECT count(*) FROM events WHERE table_id = ? AND version <= ? AND body LIKE '{\"l\":%'");
-  lines.ask(report.table, report.version);
+                  "SELECT count(*) FROM log WHERE stream = ? AND version <= ? AND body LIKE '{\"l\":%'");
+  lines.ask(stream, report.version);
   lines.row();
   return {last("joined"), last("said"), static_cast<int>(lines.number(0))};
 }

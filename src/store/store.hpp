@@ -10,16 +10,10 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "store/logs.hpp"
 #include "store/sqlite.hpp"
 
 namespace longroad::store {
-
-/// One entry of a table's log. The body is JSON; what it means is for the table to say.
-struct LoggedEvent {
-  int version = 0;
-  std::int64_t at = 0;  // milliseconds since 1970
-  std::string body;
-};
 
 /// What can be asked of a table without reading its log.
 enum class TableState : std::uint8_t { Waiting, Playing, Over };
@@ -45,9 +39,7 @@ class Store {
 
   [[nodiscard]] Database& database() { return database_; }
 
-  /// Throws where the event before is not there: after a failure nothing that rests on it may follow.
-  void append(std::string_view table, const LoggedEvent& event);
-  std::vector<LoggedEvent> log(std::string_view table);
+  [[nodiscard]] Logs& logs() { return logs_; }
   void set_table(const TableRow& row);
   /// Those that are not over.
   std::vector<TableRow> live_tables();
@@ -67,8 +59,8 @@ class Store {
   /// A table as it was when a report was sent, without all of its log: who had sat down last and what was
   /// said last, oldest first, `most` of each; and how many lines had been played.
   struct Glimpse {
-    std::vector<LoggedEvent> sat;
-    std::vector<LoggedEvent> said;
+    std::vector<LogEntry> sat;
+    std::vector<LogEntry> said;
     int lines = 0;
   };
   Glimpse glimpse(const Report& report, int most);
@@ -80,8 +72,7 @@ class Store {
   explicit Store(const std::string& path);
 
   Database database_;
-  Statement append_;
-  Statement log_;
+  Logs logs_;
   Statement set_table_;
 };
 

@@ -28,11 +28,15 @@ std::string wide_text() {
 /// Puts chat of a seat into a table's log behind the server's back, as an older program would have kept it.
 void fill_with_chat(const std::string& folder, const std::string& table, int count) {
   const auto store = store::Store::open(folder);
-  const int from = (*store)->log(table).back().version;
+  store::Logs& logs = (*store)->logs();
+  const std::string stream = store::stream_of_table(table);
+  const int from = logs.read(stream).back().version;
   const std::string body =
       json::serialize(json::object{{"k", "said"}, {"seat", 1}, {"text", wide_text()}, {"by", 1}, {"id", ""}});
   (*store)->database().execute("BEGIN");
-  for (int i = 1; i <= count; ++i) (*store)->append(table, {from + i, kStart, body});
+  std::vector<store::LogEntry> chat;
+  for (int i = 1; i <= count; ++i) chat.push_back({from + i, kStart, body});
+  EXPECT_EQ(logs.append(stream, from, logs.epoch(), chat), store::Appended::Ok);
   (*store)->database().execute("COMMIT");
 }
 

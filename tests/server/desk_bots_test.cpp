@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "desk_fixture.hpp"
-#include "store/desks.hpp"
+#include "store/store.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -67,14 +67,16 @@ TEST(DeskBots, AnOldLogStartsNoProgram) {
     for (int i = 1; i <= 16; ++i)
       players.push_back({{"name", "P" + std::to_string(i)}, {"contact", "bot:exec:touch " + trace}});
     const auto store = store::Store::open(folder.path());
-    store::Desks desks(**store);
-    const int next = static_cast<int>(desks.log(first.event()).size()) + 1;
-    const json::object entry{{"n", next},
+    store::Logs& logs = (*store)->logs();
+    const std::string stream = store::stream_of_desk(first.event());
+    const int last = static_cast<int>(logs.read(stream).size());
+    const json::object entry{{"n", last + 1},
                              {"at", "2026-05-01T09:30:00Z"},
                              {"by", "Olga Ort"},
                              {"do", "register"},
                              {"players", std::move(players)}};
-    desks.append(first.event(), {next, json::serialize(entry), ""});
+    const store::LogEntry row{last + 1, 0, json::serialize(entry)};
+    ASSERT_EQ(logs.append(stream, last, logs.epoch(), {&row, 1}), store::Appended::Ok);
   }
   server = std::make_unique<Server>(folder.path());
   DeskClient desk(server->port(), first.event(), first.organiser());

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "desk_fixture.hpp"
-#include "store/desks.hpp"
+#include "store/store.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -36,13 +36,15 @@ TEST(DeskLimits, ALongEntryIsReadAgain) {
   ASSERT_EQ(server->stop(), 0);
   {
     const auto store = store::Store::open(folder.path());
-    store::Desks desks(**store);
-    const int next = static_cast<int>(desks.log(first.event()).size()) + 1;
+    store::Logs& logs = (*store)->logs();
+    const std::string stream = store::stream_of_desk(first.event());
+    const int last = static_cast<int>(logs.read(stream).size());
     // What no version of the program keeps makes an entry as long as any ever was.
-    std::string body = R"({"n":)" + std::to_string(next) +
+    std::string body = R"({"n":)" + std::to_string(last + 1) +
                        R"(,"at":"2026-05-01T09:30:00Z","by":"Olga Ort","do":"note","text":"late")" +
                        std::string(1 << 20, ' ') + "}";
-    desks.append(first.event(), {next, std::move(body), ""});
+    const store::LogEntry row{last + 1, 0, std::move(body)};
+    ASSERT_EQ(logs.append(stream, last, logs.epoch(), {&row, 1}), store::Appended::Ok);
   }
   server = std::make_unique<Server>(folder.path());
   const DeskClient desk(server->port(), first.event(), first.organiser());

@@ -54,7 +54,8 @@ TEST(Kept, EveryTableOpensAsItWas) {
   const auto ids = folder.texts("SELECT id FROM tables");
   ASSERT_EQ(ids.size(), 11U);
   std::vector<std::size_t> versions;
-  for (const std::string& id : ids) versions.push_back(folder.store().log(id).size());
+  for (const std::string& id : ids)
+    versions.push_back(folder.store().logs().read(store::stream_of_table(id)).size());
   folder.close();
   const Server server(folder.path());
   for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -87,7 +88,7 @@ TEST(Kept, RunningGamesGoOnToTheirEnd) {
   KeptFolder folder("table-games");
   int running = 0;
   for (const auto& row : folder.store().live_tables()) {
-    auto table = server::Table::restore(row.id, folder.store().log(row.id));
+    auto table = server::Table::restore(row.id, folder.store().logs().read(store::stream_of_table(row.id)));
     ASSERT_TRUE(table) << row.id << table.error().sentence;
     if ((*table)->state() != server::TableState::Playing) continue;
     ++running;

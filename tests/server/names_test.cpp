@@ -108,7 +108,7 @@ TEST_F(AccountNames, OfADeletedAccountAreInNothingThatIsServedAfterwards) {
   server_->stop();
   {
     const auto store = store::Store::open(folder_.path());
-    for (const char* column : {"body FROM events", "summary FROM results", "name FROM blocks",
+    for (const char* column : {"body FROM log", "summary FROM results", "name FROM blocks",
                                "person FROM blocks", "name FROM accounts"}) {
       store::Statement rows((*store)->database(), std::string("SELECT ") + column);
       rows.ask();

@@ -147,10 +147,12 @@ TEST_F(PoolBounds, ReportsAreComposedBesideTheDisk) {
     done.get_future().wait();
   };
   on_disk([&](store::Store& store) {
+    std::vector<store::LogEntry> log;
     for (int v = 1; v <= 4'000; ++v)
-      store.append(report.table, {v, 0,
-                                  v % 2 == 0 ? R"({"k":"said","seat":1,"text":"m)" + std::to_string(v) + "\"}"
-                                             : std::string(R"({"l":"1 roll"})")});
+      log.push_back({v, 0,
+                     v % 2 == 0 ? R"({"k":"said","seat":1,"text":"m)" + std::to_string(v) + "\"}"
+                                : std::string(R"({"l":"1 roll"})")});
+    store.logs().append(store::stream_of_table(report.table), 0, house_->epoch(), log);
     store.add(report);
     const auto glimpse = store.glimpse(report, 50);
     EXPECT_EQ(glimpse.said.size(), 50U);

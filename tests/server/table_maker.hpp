@@ -28,8 +28,8 @@ inline std::unique_ptr<Table> make(std::string_view game, int players, int peopl
   return std::move(*table);
 }
 
-inline std::vector<store::LoggedEvent> log_of(Table& table) {
-  std::vector<store::LoggedEvent> log;
+inline std::vector<store::LogEntry> log_of(Table& table) {
+  std::vector<store::LogEntry> log;
   for (int v = 1; v <= table.version(); ++v) log.push_back({v, table.entry(v).at, table.body(v)});
   return log;
 }

@@ -169,7 +169,7 @@ TEST_F(Offers, AreTenATurn) {
 
 TEST_F(Offers, AboveTenInALogOfEarlierDaysAreRead) {
   auto log = [&] {
-    std::vector<store::LoggedEvent> events;
+    std::vector<store::LogEntry> events;
     for (int v = 1; v <= table_->version(); ++v) events.push_back({v, table_->entry(v).at, table_->body(v)});
     return events;
   }();

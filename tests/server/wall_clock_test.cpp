@@ -90,7 +90,8 @@ TEST_F(WallClock, SetBackWhileTheServerIsAwayLetsTablesGoOn) {
   }
   ASSERT_EQ(server->stop(), 0);
   std::int64_t last = 0;
-  for (const auto& event : (*store::Store::open(folder_ / "data"))->log(made.id)) {
+  for (const auto& event :
+       (*store::Store::open(folder_ / "data"))->logs().read(store::stream_of_table(made.id))) {
     EXPECT_GE(event.at, last) << event.body;
     last = event.at;
   }

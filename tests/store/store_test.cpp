@@ -14,6 +14,7 @@
 #include "store/desks.hpp"
 #include "store/folder_lock.hpp"
 #include "store/schema.hpp"
+#include "store/sqlite_journal.hpp"
 #include "temporary_folder.hpp"
 #include "where.hpp"
 
@@ -38,22 +39,45 @@ class StoreTest : public ::testing::Test {
     const auto store = Store::open(folder_.path());
     return store ? std::string() : store.error().sentence;
   }
+  /// One entry, by the present owner.
+  static Appended append(Store& store, const std::string& stream, int version, const std::string& body) {
+    const LogEntry entry{version, version * 10, body};
+    return store.logs().append(stream, version - 1, store.logs().epoch(), {&entry, 1});
+  }
   tests::TemporaryFolder folder_;
 };
 
-TEST_F(StoreTest, KeepsTheLogOfATableInOrder) {
+TEST_F(StoreTest, KeepsLogsInOrderWithoutGaps) {
   {
     const auto store = open();
-    store->append("a", {1, 10, "one"});
-    store->append("b", {1, 11, "other"});
-    store->append("a", {2, 12, "two"});
-    EXPECT_THROW(store->append("a", {2, 13, "again"}), StoreError);
+    EXPECT_EQ(append(*store, "a", 1, "one"), Appended::Ok);
+    EXPECT_EQ(append(*store, "b", 1, "other"), Appended::Ok);
+    EXPECT_EQ(append(*store, "a", 3, "three"), Appended::Conflict);
+    EXPECT_EQ(append(*store, "a", 2, "two"), Appended::Ok);
+    EXPECT_EQ(append(*store, "a", 2, "again"), Appended::Conflict);
+    const std::vector<LogEntry> torn{{3, 0, "three"}, {5, 0, "five"}};
+    EXPECT_THROW(store->logs().append("c", 2, store->logs().epoch(), torn), StoreError);
+    EXPECT_EQ(store->logs().append("a", 2, store->logs().epoch(), {}), Appended::Ok) << "lists alone";
+    EXPECT_EQ(store->logs().append("a", 1, store->logs().epoch(), {}), Appended::Conflict);
   }
-  const auto log = open()->log("a");
+  const auto log = open()->logs().read("a");
   ASSERT_EQ(log.size(), 2u);
   EXPECT_EQ(log[0].body, "one");
-  EXPECT_EQ(log[1].version, 2);
-  EXPECT_EQ(log[1].at, 12);
+  EXPECT_EQ(log[1], (LogEntry{2, 20, "two"}));
+  EXPECT_EQ(open()->logs().read("a", 1).size(), 1u);
+}
+
+TEST_F(StoreTest, WhoeverHadTheLogsBeforeWritesNoMore) {
+  const auto store = open();
+  const auto first = store->logs().take_over();
+  const LogEntry one{1, 0, "one"};
+  EXPECT_EQ(store->logs().append("a", 0, first, {&one, 1}), Appended::Ok);
+  const auto second = open()->logs().take_over();
+  EXPECT_GT(second, first);
+  const LogEntry two{2, 0, "two"};
+  EXPECT_EQ(store->logs().append("a", 1, first, {&two, 1}), Appended::Conflict);
+  EXPECT_EQ(store->logs().append("a", 1, first, {}), Appended::Conflict);
+  EXPECT_EQ(store->logs().append("a", 1, second, {&two, 1}), Appended::Ok);
 }
 
 TEST_F(StoreTest, RefusesANewerFolderAndAForeignFileInWords) {
@@ -79,7 +103,7 @@ TEST_F(StoreTest, MigratesAFolderOfTheFirstFormatWithAllThatIsInIt) {
   fill_with_format_1();
   const auto store = open();
   EXPECT_EQ(store->database().number("PRAGMA user_version"), kFormat);
-  EXPECT_EQ(store->log("aaaaaaaaaa").size(), 2u);
+  EXPECT_EQ(store->logs().read(stream_of_table("aaaaaaaaaa")).size(), 2u);
   EXPECT_EQ(store->live_tables().size(), 1u);
   Accounts accounts(*store);
   const auto ada = accounts.find("Ada");
@@ -182,53 +206,62 @@ TEST_F(StoreTest, HasOneServerAtATime) {
   EXPECT_TRUE(FolderLock::take(folder_.path()));
 }
 
-/// What rests on the one that failed fails too; other tables go on.
-TEST_F(StoreTest, CommitsTogetherWhatWaitsAndOneFailureSparesTheOthers) {
-  std::atomic<int> kept = 0;
-  std::atomic<int> lost = 0;
+/// What rests on the one that is refused is refused too; other logs go on.
+TEST_F(StoreTest, CommitsTogetherWhatWaitsAndOneRefusalSparesTheOthers) {
+  std::atomic<int> stored = 0;
+  std::atomic<int> refused = 0;
   {
     CommitQueue queue(open());
-    const auto append = [&](const std::string& table, int version, const std::string& body) {
-      queue.submit(
-          [=](Store& store) {
-            store.append(table, {version, 0, body});
-          },
-          [&](bool done) { ++(done ? kept : lost); });
+    SqliteJournal journal(queue);
+    const auto add = [&](const std::string& stream, int version) {
+      journal.append(
+          std::make_shared<Journal::Append>(Journal::Append{stream, 0, version - 1, {{version, 0, "x"}}, {}}),
+          [&](Appended appended) {
+            stored += appended == Appended::Ok;
+            refused += appended == Appended::Conflict;
+          });
     };
     for (int i = 1; i <= 200; ++i) {
-      append("t", i == 100 ? 99 : i, "x");  // one that can't be kept
-      append("u", i, "y");
+      add("t", i == 100 ? 99 : i);  // one that is there already
+      add("u", i);
     }
   }
-  EXPECT_EQ(kept, 99 + 200);
-  EXPECT_EQ(lost, 101);
-  EXPECT_EQ(open()->log("t").size(), 99u);
-  EXPECT_EQ(open()->log("t").back().version, 99);
-  EXPECT_EQ(open()->log("u").size(), 200u);
+  EXPECT_EQ(stored, 99 + 200);
+  EXPECT_EQ(refused, 101);
+  EXPECT_EQ(open()->logs().read("t").size(), 99u);
+  EXPECT_EQ(open()->logs().read("u").size(), 200u);
 }
 
 /// As when the disk is full for a moment.
-TEST_F(StoreTest, NothingLandsBehindAnEventThatADatabaseLost) {
-  std::vector<bool> kept;
+TEST_F(StoreTest, NothingLandsBehindAnEntryThatADatabaseLost) {
+  std::vector<Appended> answers;
   {
     CommitQueue queue(open());
-    const auto tell = [&](bool done) { kept.push_back(done); };
-    const auto append = [&](int version, std::size_t size) {
-      queue.submit([=](Store& store) { store.append("t", {version, 0, std::string(size, 'x')}); }, tell);
+    SqliteJournal journal(queue);
+    const auto add = [&](int version, std::size_t size) {
+      const auto lists = [](Store& store) { store.set_table({"t", TableState::Playing, 0}); };
+      journal.append(std::make_shared<Journal::Append>(
+                         Journal::Append{"t", 0, version - 1, {{version, 0, std::string(size, 'x')}}, lists}),
+                     [&](Appended appended) { answers.push_back(appended); });
     };
     const auto limit = [&](const char* pages) {
       queue.submit([=](Store& store) { store.database().execute(pages); }, [](bool) {});
     };
-    append(1, 10);
     limit("PRAGMA max_page_count = 1");  // as many as it has
-    append(2, 100'000);
+    add(1, 100'000);
     limit("PRAGMA max_page_count = 1000000");
-    append(3, 10);
-    append(2, 10);
-    append(3, 10);
+    add(2, 10);
+    journal.read("t", 0, [&](const auto& log) {
+      EXPECT_TRUE(log && log->empty());
+      answers.push_back(Appended::Ok);
+    });
+    add(1, 10);
+    add(2, 10);
   }
-  EXPECT_EQ(kept, (std::vector<bool>{true, false, false, true, true}));
-  EXPECT_EQ(open()->log("t").size(), 3u);
+  using enum Appended;
+  EXPECT_EQ(answers, (std::vector<Appended>{Failed, Conflict, Ok, Ok, Ok}));
+  EXPECT_EQ(open()->logs().read("t").size(), 2u);
+  EXPECT_EQ(open()->live_tables().size(), 1u) << "lists are written with the log";
 }
 
 TEST_F(StoreTest, WhoeverBreaksWhenToldHoldsUpNobody) {
@@ -236,7 +269,7 @@ TEST_F(StoreTest, WhoeverBreaksWhenToldHoldsUpNobody) {
   {
     CommitQueue queue(open());
     queue.submit([](Store&) {}, [](bool) { throw std::runtime_error("this is a test"); });
-    queue.submit([](Store& store) { store.append("t", {1, 0, "x"}); }, [&](bool done) { kept += done; });
+    queue.submit([](Store& store) { append(store, "t", 1, "x"); }, [&](bool done) { kept += done; });
   }
   EXPECT_EQ(kept, 1);
 }
@@ -269,22 +302,17 @@ TEST_F(StoreTest, KnowsWhichTablesAreNotOver) {
   EXPECT_EQ(live[0].id, "b");
 }
 
-TEST_F(StoreTest, KeepsATournamentWithoutGaps) {
+TEST_F(StoreTest, KeepsTheLinksOfATournament) {
   {
     const auto store = open();
     Desks desks(*store);
     desks.set_desk("a", false);
-    desks.append("a", {1, "one", ""});
-    EXPECT_THROW(desks.append("a", {3, "three", ""}), StoreError);
-    desks.append("a", {2, "two", "sam/7"});
     desks.set_link("a", {1, "referee", "Ruth", 0, "print", "today", false});
     desks.set_link("a", {1, "referee", "Ruth", 0, "print", "today", true});
   }
   const auto store = open();
   Desks desks(*store);
   EXPECT_EQ(desks.open_desks(), std::vector<std::string>{"a"});
-  ASSERT_EQ(desks.log("a").size(), 2u);
-  EXPECT_EQ(desks.log("a")[1].command, "sam/7");
   ASSERT_EQ(desks.links("a").size(), 1u);
   EXPECT_TRUE(desks.links("a")[0].revoked);
   desks.set_desk("a", true);

@@ -58,7 +58,7 @@ class Before {
             {"account", sitter.account.empty() ? json::value() : json::value(sitter.account)}};
   }
   [[nodiscard]] const Sitter& at(int seat) const { return sitters_[static_cast<std::size_t>(seat - 1)]; }
-  void read(const store::LoggedEvent& event) {
+  void read(const store::LogEntry& event) {
     const auto body = notation::parse_json(event.body);
     const auto notice = body ? read_notice(*body) : body.error();
     if (!notice) return;

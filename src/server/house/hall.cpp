@@ -47,8 +47,9 @@ Hall::Hall(House& house, Loop& loop, std::string id, Kept kept)
       links_(std::move(kept.links)),
       commands_(std::move(kept.commands)),
       documents_(id_, shown_),
-      log_(house.disk(), loop, static_cast<int>(head_.entries().size()),
-           {[this] { this->kept(); }, [this] { broke(); }}),
+      log_(house.journal(), loop,
+           {store::stream_of_desk(id_), house.epoch(), static_cast<int>(head_.entries().size())},
+           {[this] { this->kept(); }, [this](LogWriter::Loss loss) { lost(loss); }}),
       telling_(loop),
       flying_later_(loop) {}
 
@@ -63,7 +64,7 @@ std::variant<desk::Viewer, Hall::Stranger> Hall::viewer_of(std::string_view secr
 
 // ---- the log
 
-void Hall::keep(desk::Draft draft, const std::string& command, KeptLog::Told told) {
+void Hall::keep(desk::Draft draft, const std::string& command, LogWriter::Told told) {
   const auto entries = draft.entries();
   head_ = std::move(draft).take();
   if (!command.empty()) commands_.insert(command);
@@ -71,22 +72,21 @@ void Hall::keep(desk::Draft draft, const std::string& command, KeptLog::Told tol
 }
 
 void Hall::write(const std::vector<tournament::Entry>& entries, const std::string& command,
-                 const std::vector<store::DeskLink>& links, KeptLog::Told told) {
-  std::vector<store::DeskEntry> rows;
+                 const std::vector<store::DeskLink>& links, LogWriter::Told told) {
+  std::vector<store::LogEntry> rows;
   for (const tournament::Entry& entry : entries)
-    rows.push_back({entry.number, json::serialize(entry_json(entry)), command});
+    rows.push_back({entry.number, clock_now(), json::serialize(entry_json(entry)), command});
   log_.write(
-      static_cast<int>(head_.entries().size()),
-      [id = id_, rows = std::move(rows), links, over = head_.state().final.finished()](store::Store& store) {
+      std::move(rows),
+      [id = id_, links, over = head_.state().final.finished()](store::Store& store) {
         store::Desks desks(store);
-        desks.append_all(id, rows);
         for (const auto& link : links) desks.set_link(id, link);
         desks.set_desk(id, over);
       },
       std::move(told));
 }
 
-void Hall::once_kept(KeptLog::Told told) {
+void Hall::once_kept(LogWriter::Told told) {
   log_.wait(static_cast<int>(head_.entries().size()), std::move(told));
 }
 
@@ -104,14 +104,11 @@ void Hall::kept() {
   if (news) fly();
 }
 
-void Hall::broke() {
-  for (const Guest& guest : guests_.all())
-    turn_away(*guest.connection, "disk",
-              "The server can't write to its disk; nothing after the last confirmed entry counts.");
+void Hall::lost(LogWriter::Loss loss) {
+  const Refused why = LogWriter::in_words(loss);
+  for (const Guest& guest : guests_.all()) turn_away(*guest.connection, why.code, why.sentence);
   house_.halls().drop(id_);
 }
-
-// ---- the sockets
 
 void Hall::changed() {
   documents_.refresh();

@@ -12,7 +12,7 @@
 
 #include "server/accounts/results.hpp"
 #include "server/actors/audience.hpp"
-#include "server/actors/kept_log.hpp"
+#include "server/actors/log_writer.hpp"
 #include "server/desk/document.hpp"
 #include "server/desk/links.hpp"
 #include "server/desk/order.hpp"
@@ -86,13 +86,13 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   using Drafted = std::function<void(desk::Draft draft)>;
 
   // hall.cpp: the log and the sockets
-  void keep(desk::Draft draft, const std::string& command, KeptLog::Told told);
+  void keep(desk::Draft draft, const std::string& command, LogWriter::Told told);
   void write(const std::vector<tournament::Entry>& entries, const std::string& command,
-             const std::vector<store::DeskLink>& links, KeptLog::Told told);
+             const std::vector<store::DeskLink>& links, LogWriter::Told told);
   void kept();
   /// Once all that was appended so far is on disk.
-  void once_kept(KeptLog::Told told);
-  void broke();
+  void once_kept(LogWriter::Told told);
+  void lost(LogWriter::Loss loss);
   void changed();
   void tell_guests();
   void tell(Guest& guest);
@@ -155,7 +155,7 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   desk::Links links_;
   std::set<std::string> commands_;
   desk::Documents documents_;
-  KeptLog log_;
+  LogWriter log_;
   Audience<Guest> guests_;
   Timer telling_;
   Timer flying_later_;

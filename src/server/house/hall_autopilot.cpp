@@ -79,7 +79,7 @@ desk::Refused Hall::take_step(const NextStep& next, desk::Draft& draft) {
 }
 
 void Hall::fly() {
-  if (flying_ || log_.broken() || !head_.state().settings.autopilot) return;
+  if (flying_ || log_.closed() || !head_.state().settings.autopilot) return;
   const NextStep next = next_step(head_.state());
   const auto land = [self = shared_from_this()](bool kept) {
     self->flying_ = false;

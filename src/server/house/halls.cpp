@@ -19,10 +19,10 @@ namespace {
 
 using tournament::Tournament;
 
-Result<Hall::Kept> read_kept(const std::vector<store::DeskEntry>& log, std::vector<store::DeskLink> links) {
+Result<Hall::Kept> read_kept(const std::vector<store::LogEntry>& log, std::vector<store::DeskLink> links) {
   std::vector<tournament::Entry> entries;
   std::set<std::string> commands;
-  for (const store::DeskEntry& row : log) {
+  for (const store::LogEntry& row : log) {
     const auto value = parse_long_json(row.body);
     if (!value) return value.error();
     auto entry = tournament::read_entry(*value);
@@ -74,14 +74,14 @@ void Halls::with_hall(const std::string& id, Use use) {
 
 void Halls::load(const std::string& id, bool restarted) {
   struct Read {
-    std::vector<store::DeskEntry> log;
+    std::vector<store::LogEntry> log;
     std::vector<store::DeskLink> links;
   };
   const auto read = std::make_shared<Read>();
   house_.disk().submit(
       [read, id](store::Store& store) {
         store::Desks desks(store);
-        *read = {desks.log(id), desks.links(id)};
+        *read = {store.logs().read(store::stream_of_desk(id)), desks.links(id)};
       },
       [this, read, id, restarted](bool) {
         // A long log takes its time, so no loop reads it.
@@ -131,24 +131,35 @@ void Halls::found(std::vector<tournament::Entry> entries, const std::string& org
   }
   const auto made = links.make_another({desk::DeskRole::Organiser, organiser, {}}, now);
   links.put(made.link);
-  std::vector<store::DeskEntry> rows;
-  for (const tournament::Entry& entry : tournament->entries())
-    rows.push_back({entry.number, boost::json::serialize(entry_json(entry)), ""});
-  const auto founded =
-      std::make_shared<Founded>(Founded{random_table_id(), made.link.number, made.secret, false});
-  house_.disk().submit(
-      [founded, wanted = origin && is_table_id(origin->id) ? origin->id : "", rows, links = links.rows(),
-       over = tournament->state().final.finished()](store::Store& store) {
-        store::Desks desks(store);
-        founded->same = !wanted.empty() && desks.links(wanted).empty();
-        if (founded->same) founded->id = wanted;
-        desks.set_desk(founded->id, over);
-        desks.append_all(founded->id, rows);
-        for (const auto& link : links) desks.set_link(founded->id, link);
-      },
-      [founded, done = std::move(done)](bool kept) {
-        const Result<Founded> result = *founded;
-        done(kept ? &result : nullptr);
+  const std::string wanted = origin && is_table_id(origin->id) ? origin->id : "";
+  Founded founded{wanted.empty() ? random_table_id() : wanted, made.link.number, made.secret,
+                  !wanted.empty()};
+  put_in({std::move(founded), std::move(*tournament), links.rows()}, std::move(done));
+}
+
+void Halls::put_in(NewDesk desk, std::function<void(const Result<Founded>*)> done) {
+  const std::string id = desk.founded.id;
+  store::Journal::Append append{store::stream_of_desk(id), house_.epoch(), 0, {}, {}};
+  for (const tournament::Entry& entry : desk.tournament.entries())
+    append.entries.push_back({entry.number, clock_now(), boost::json::serialize(entry_json(entry))});
+  append.lists = [id, links = desk.links,
+                  over = desk.tournament.state().final.finished()](store::Store& store) {
+    store::Desks desks(store);
+    desks.set_desk(id, over);
+    for (const auto& link : links) desks.set_link(id, link);
+  };
+  house_.journal().append(
+      std::make_shared<store::Journal::Append>(std::move(append)),
+      [this, desk = std::move(desk), done = std::move(done)](store::Appended appended) mutable {
+        if (appended == store::Appended::Failed) return done(nullptr);
+        if (appended == store::Appended::Ok) {
+          const Result<Founded> result = desk.founded;
+          return done(&result);
+        }
+        // One of this id is here already.
+        desk.founded.id = random_table_id();
+        desk.founded.same = false;
+        put_in(std::move(desk), std::move(done));
       });
 }
 

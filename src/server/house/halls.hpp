@@ -60,6 +60,12 @@ class Halls {
   void table_ended(const std::string& table);
 
  private:
+  struct NewDesk {
+    Founded founded;
+    tournament::Tournament tournament;
+    std::vector<store::DeskLink> links;
+  };
+  void put_in(NewDesk desk, std::function<void(const Result<Founded>* founded)> done);
   void load(const std::string& id, bool restarted);
   /// On the hall's loop, with what was read of it.
   void loaded(const std::string& id, std::optional<Hall::Kept> kept, bool restarted);

@@ -37,6 +37,7 @@ std::set<std::string> muted_accounts(store::Store& store) {
 House::House(const Options& options, std::unique_ptr<store::Store> store)
     : options_(options),
       live_(store->live_tables()),
+      epoch_(store->logs().take_over()),
       loops_(make_loops(options.loops)),
       rooms_(loops_, [this](const std::string& table, bool restarted) { load(table, restarted); }),
       halls_(std::make_unique<Halls>(*this, store::Desks(*store).open_desks(), options.most_desks)),
@@ -70,14 +71,15 @@ void House::run() {
 }
 
 void House::load(const std::string& table, bool restarted) {
-  const auto log = std::make_shared<std::vector<store::LoggedEvent>>();
-  disk_.submit([log, table](store::Store& store) { *log = store.log(table); },
-               [this, log, table, restarted](bool) {
-                 loop_of(table).post([this, log, table, restarted] { loaded(table, *log, restarted); });
-               });
+  journal_.read(store::stream_of_table(table), 0,
+                [this, table, restarted](std::optional<std::vector<store::LogEntry>> log) {
+                  if (!log) log.emplace();
+                  loop_of(table).post(
+                      [this, log = std::move(*log), table, restarted] { loaded(table, log, restarted); });
+                });
 }
 
-void House::loaded(const std::string& table, const std::vector<store::LoggedEvent>& log, bool restarted) {
+void House::loaded(const std::string& table, const std::vector<store::LogEntry>& log, bool restarted) {
   const auto make = [&]() -> RoomPtr {
     if (log.empty()) return nullptr;
     auto restored = Table::restore(table, log);
@@ -110,20 +112,17 @@ Result<House::Opening> House::open(const Wish& wish, const Sitter& opener) {
 }
 
 void House::adopt(const Table& table, std::function<void(const RoomPtr&)> done) {
-  std::vector<store::LoggedEvent> events;
-  for (int v = 1; v <= table.version(); ++v) events.push_back({v, table.entry(v).at, table.body(v)});
   const store::TableRow row{table.id(), table.state(), clock_now()};
-  disk_.submit(
-      [row, events](store::Store& store) {
-        for (const auto& event : events) store.append(row.id, event);
-        store.set_table(row);
-      },
-      [this, id = row.id, done = std::move(done)](bool kept) {
-        loop_of(id).post([this, id, done, kept] {
-          if (kept) return with_room(id, done);
-          done(nullptr);
-        });
-      });
+  store::Journal::Append append{
+      store::stream_of_table(row.id), epoch_, 0, {}, [row](store::Store& store) { store.set_table(row); }};
+  for (int v = 1; v <= table.version(); ++v) append.entries.push_back({v, table.entry(v).at, table.body(v)});
+  journal_.append(std::make_shared<store::Journal::Append>(std::move(append)),
+                  [this, id = row.id, done = std::move(done)](store::Appended appended) {
+                    loop_of(id).post([this, id, done, appended] {
+                      if (appended == store::Appended::Ok) return with_room(id, done);
+                      done(nullptr);
+                    });
+                  });
 }
 
 std::string House::open_again(const Table& old, SeatSet people) {

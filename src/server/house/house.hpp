@@ -20,6 +20,7 @@
 #include "server/net/pools.hpp"
 #include "server/table/wish.hpp"
 #include "store/commit_queue.hpp"
+#include "store/sqlite_journal.hpp"
 
 namespace longroad::server {
 
@@ -74,6 +75,9 @@ class House {
   void read_again(const std::string& table);
 
   [[nodiscard]] store::CommitQueue& disk() { return disk_; }
+  /// The logs of tables and tournaments, and as whose they are written.
+  [[nodiscard]] store::Journal& journal() { return journal_; }
+  [[nodiscard]] std::int64_t epoch() const { return epoch_; }
   [[nodiscard]] Pools& pools() { return pools_; }
   /// How often a person may say something, and how often an address may open a socket.
   [[nodiscard]] Limiter& chatting() { return chatting_; }
@@ -98,7 +102,7 @@ class House {
   /// Closes what was abandoned, and takes out of memory what is over and looked at by nobody.
   void sweep(std::size_t loop);
   void load(const std::string& table, bool restarted);
-  void loaded(const std::string& table, const std::vector<store::LoggedEvent>& log, bool restarted);
+  void loaded(const std::string& table, const std::vector<store::LogEntry>& log, bool restarted);
 
   Options options_;
   std::atomic<bool> stopping_{false};
@@ -107,6 +111,7 @@ class House {
   Limiter chatting_{{.per_second = 0.5, .burst = 10}};
   Limiter entering_{{.per_second = 20, .burst = 400}};
   std::vector<store::TableRow> live_;
+  std::int64_t epoch_;
   std::vector<std::unique_ptr<Loop>> loops_;
   std::vector<std::unique_ptr<Timer>> sweeping_;  // of each loop
   Registry<Room> rooms_;
@@ -117,6 +122,7 @@ class House {
   // These finish their work before the rooms go: the pools are closed first, and know it when the disk asks.
   Pools pools_;
   store::CommitQueue disk_;
+  store::SqliteJournal journal_{disk_};
   std::vector<std::thread> threads_;
 };
 

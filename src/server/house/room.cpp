@@ -17,7 +17,8 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       loop_(loop),
       table_(std::move(table)),
       presence_(clock_now()),
-      log_(house.disk(), loop, table_->version(), {[this] { show(); }, [this] { broke(); }}),
+      log_(house.journal(), loop, {store::stream_of_table(table_->id()), house.epoch(), table_->version()},
+           {[this] { show(); }, [this](LogWriter::Loss loss) { lost(loss); }}),
       stage_(*table_, log_.confirmed()),
       bots_(loop, house.pools().bots, *table_,
             [this](const BotChoice& choice) {
@@ -188,7 +189,7 @@ void Room::start_when_ready() {
 }
 
 void Room::progress() {
-  if (log_.broken()) return;
+  if (log_.closed()) return;
   if (table_->endless()) table_->close(clock_now());
   if (table_->version() > log_.written()) keep();
   set_clock();

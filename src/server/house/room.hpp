@@ -12,7 +12,7 @@
 #include "notation/json.hpp"
 #include "server/actors/audience.hpp"
 #include "server/actors/bot_players.hpp"
-#include "server/actors/kept_log.hpp"
+#include "server/actors/log_writer.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/rate.hpp"
 #include "server/table/presence.hpp"
@@ -109,7 +109,7 @@ class Room final : public Listener {
   // room_keeping.cpp: the log on its way to the disk
   void keep();
   void write();
-  void broke();
+  void lost(LogWriter::Loss loss);
   /// Once all that was appended so far is on disk. Where the disk fails the sockets hear of that.
   void once_kept(std::function<void(bool kept)> tell);
 
@@ -143,7 +143,7 @@ class Room final : public Listener {
   Loop& loop_;
   std::unique_ptr<Table> table_;
   Presence presence_;
-  KeptLog log_;
+  LogWriter log_;
   Stage stage_;
   std::optional<Stage> late_stage_;
   Audience<Guest> guests_;

@@ -38,11 +38,11 @@ void Room::keep() {
 }
 
 void Room::flush() {
-  if (!log_.broken() && table_->version() > log_.written()) write();
+  if (!log_.closed() && table_->version() > log_.written()) write();
 }
 
 void Room::write() {
-  std::vector<store::LoggedEvent> events;
+  std::vector<store::LogEntry> entries;
   std::vector<KeptBlock> blocks;
   std::optional<GameResult> result;
   bool over = false;
@@ -56,26 +56,28 @@ void Room::write() {
     const auto* blocked = entry.shown ? std::get_if<notice::Blocked>(&entry.shown->notice) : nullptr;
     if (blocked != nullptr)
       blocks.push_back({table_->chair(blocked->by).sitter.person(), *blocked, entry.at});
-    events.push_back({v, entry.at, table_->body(v)});
+    entries.push_back({v, entry.at, table_->body(v)});
   }
   table_->forget_causes();
   const store::TableRow row{table_->id(), table_->state(), clock_now()};
-  const auto ended = [&house = house_, id = row.id] { house.halls().table_ended(id); };
+  LogWriter::Told told;
+  if (over)
+    told = [&house = house_, id = row.id](bool stored) {
+      if (stored) house.halls().table_ended(id);
+    };
   log_.write(
-      table_->version(),
-      [row, events, blocks, result](store::Store& store) {
-        for (const auto& event : events) store.append(row.id, event);
+      std::move(entries),
+      [row, blocks = std::move(blocks), result = std::move(result)](store::Store& store) {
         store.set_table(row);
         for (const KeptBlock& block : blocks) block.keep(store);
         if (result) keep_result(store, *result);
       },
-      {}, over ? ended : std::function<void()>());
+      std::move(told));
 }
 
-void Room::broke() {
-  for (Guest& guest : guests_.all())
-    complain(guest, "disk",
-             "The server can't write to its disk; nothing after the last confirmed line counts.", true);
+void Room::lost(LogWriter::Loss loss) {
+  const Refused why = LogWriter::in_words(loss);
+  for (Guest& guest : guests_.all()) complain(guest, why.code, why.sentence, true);
   house_.drop(table_->id());
 }
 

@@ -30,7 +30,7 @@ Result<std::unique_ptr<Table>> Table::open(std::string id, notice::Opened opened
   return table;
 }
 
-Result<std::unique_ptr<Table>> Table::restore(std::string id, std::span<const store::LoggedEvent> log) {
+Result<std::unique_ptr<Table>> Table::restore(std::string id, std::span<const store::LogEntry> log) {
   std::unique_ptr<Table> table(new Table(std::move(id)));
   for (const auto& event : log) {
     if (event.version != table->version() + 1) return Error{"An event is missing in the log of the table."};
@@ -41,7 +41,7 @@ Result<std::unique_ptr<Table>> Table::restore(std::string id, std::span<const st
   return table;
 }
 
-std::optional<Error> Table::read(const store::LoggedEvent& event) {
+std::optional<Error> Table::read(const store::LogEntry& event) {
   const auto body = notation::parse_json(event.body);
   if (!body) return body.error();
   notation::Fault fault;

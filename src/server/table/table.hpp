@@ -66,7 +66,7 @@ class Table {
  public:
   /// A new table; its settings must make a game.
   static Result<std::unique_ptr<Table>> open(std::string id, notice::Opened opened, Time at);
-  static Result<std::unique_ptr<Table>> restore(std::string id, std::span<const store::LoggedEvent> log);
+  static Result<std::unique_ptr<Table>> restore(std::string id, std::span<const store::LogEntry> log);
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const Settings& settings() const { return settings_; }
@@ -181,7 +181,7 @@ class Table {
  private:
   explicit Table(std::string id) : id_(std::move(id)) {}
 
-  [[nodiscard]] std::optional<Error> read(const store::LoggedEvent& event);
+  [[nodiscard]] std::optional<Error> read(const store::LogEntry& event);
   [[nodiscard]] Answer must_play(const Command& command) const;
   [[nodiscard]] Answer must_be_rated(const Sitter& sitter) const;
   /// Whether this seat has played since it saw that version, or is asked something else now. Discards and

@@ -15,7 +15,7 @@ Clock::SeatTime after(Clock::SeatTime seat, Time spent) {
       seat.reserve = std::max<Time>(0, seat.reserve - (spent - from_turn));
       break;
     }
-    case Clock::Running::Answer:
+    case Clock::Running::Answering:
       seat.answer = std::max<Time>(0, seat.answer - spent);
       break;
   }
@@ -51,9 +51,9 @@ void Clock::wait(Time at, int number, Seat owner, SeatSet to_act, bool runs_on) 
   for (int i = 0; i < players_; ++i) {
     SeatTime& seat = seats_[static_cast<std::size_t>(i)];
     const bool owes = others.has(Seat::of(i));
-    if (owes && seat.running != Running::Answer) seat.answer = rules_.answer;
+    if (owes && seat.running != Running::Answering) seat.answer = rules_.answer;
     const bool moves = Seat::of(i) == owner && (others.empty() || runs_on) && !to_act.empty();
-    seat.running = owes ? Running::Answer : moves ? Running::Turn : Running::None;
+    seat.running = owes ? Running::Answering : moves ? Running::Turn : Running::None;
   }
 }
 

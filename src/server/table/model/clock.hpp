@@ -13,7 +13,7 @@ namespace longroad::server {
 
 class Clock {
  public:
-  enum class Running : std::uint8_t { None, Turn, Answer };
+  enum class Running : std::uint8_t { None, Turn, Answering };
 
   struct SeatTime {
     Time turn = 0;

@@ -1,0 +1,52 @@
+#include "store/logs.hpp"
+
+namespace longroad::store {
+
+Logs::Logs(Database& database)
+    : database_(database),
+      append_(
+          database,
+          "INSERT INTO log (stream, version, at, body, command) SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 1 + "
+          "(SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) AND ?6 = (SELECT epoch FROM owner)"),
+      stands_at_(database,
+                 "SELECT ?2 = (SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) "
+                 "AND ?3 = (SELECT epoch FROM owner)"),
+      read_(database,
+            "SELECT version, at, body, command FROM log WHERE stream = ? AND version > ? ORDER BY version") {}
+
+bool Logs::stands_at(std::string_view stream, int version, std::int64_t epoch) {
+  stands_at_.ask(stream, version, epoch);
+  const bool stands = stands_at_.row() && stands_at_.number(0) != 0;
+  while (stands_at_.row()) {
+  }
+  return stands;
+}
+
+Appended Logs::append(std::string_view stream, int after, std::int64_t epoch,
+                      std::span<const LogEntry> entries) {
+  if (entries.empty()) return stands_at(stream, after, epoch) ? Appended::Ok : Appended::Conflict;
+  for (const LogEntry& entry : entries) {
+    if (entry.version != ++after) throw StoreError("the entries that are to be appended have a gap");
+    append_.run(stream, entry.version, entry.at, entry.body, entry.command, epoch);
+    // Once the first is in, so are the others: nobody else writes within the transaction.
+    if (database_.changes() == 0) return Appended::Conflict;
+  }
+  return Appended::Ok;
+}
+
+std::vector<LogEntry> Logs::read(std::string_view stream, int after) {
+  std::vector<LogEntry> entries;
+  read_.ask(stream, after);
+  while (read_.row())
+    entries.push_back({static_cast<int>(read_.number(0)), read_.number(1), read_.text(2), read_.text(3)});
+  return entries;
+}
+
+std::int64_t Logs::epoch() { return database_.number("SELECT epoch FROM owner"); }
+
+std::int64_t Logs::take_over() {
+  database_.execute("UPDATE owner SET epoch = epoch + 1");
+  return epoch();
+}
+
+}  // namespace longroad::store

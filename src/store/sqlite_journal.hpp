@@ -1,0 +1,20 @@
+/// The journal on one machine: what waits is committed together.
+#pragma once
+
+#include "store/commit_queue.hpp"
+#include "store/journal.hpp"
+
+namespace longroad::store {
+
+class SqliteJournal final : public Journal {
+ public:
+  explicit SqliteJournal(CommitQueue& disk) : disk_(disk) {}
+
+  void append(std::shared_ptr<const Append> append, Told told) override;
+  void read(const std::string& stream, int after, Read read) override;
+
+ private:
+  CommitQueue& disk_;
+};
+
+}  // namespace longroad::store
