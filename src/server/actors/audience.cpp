@@ -6,14 +6,12 @@
 
 namespace longroad::server {
 
-void send_error(Connection& connection, std::string_view code, std::string_view sentence, bool closing) {
-  connection.send(std::make_shared<const std::string>(boost::json::serialize(
-      boost::json::object{{"t", "error"}, {"code", code}, {"error", sentence}, {"closing", closing}})));
+std::shared_ptr<const std::string> text_of(const boost::json::object& message) {
+  return std::make_shared<const std::string>(boost::json::serialize(message));
 }
 
-void turn_away(Connection& connection, std::string_view code, std::string_view sentence) {
-  send_error(connection, code, sentence, true);
-  connection.close();
+void send_error(Connection& connection, std::string_view code, std::string_view sentence, bool closing) {
+  connection.send(text_of({{"t", "error"}, {"code", code}, {"error", sentence}, {"closing", closing}}));
 }
 
 }  // namespace longroad::server

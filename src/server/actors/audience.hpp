@@ -1,9 +1,11 @@
 /// The sockets that have come to an actor, each with what the actor knows of it.
 #pragma once
 
+#include <boost/json/fwd.hpp>
 #include <map>
 #include <memory>
 #include <ranges>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -14,13 +16,16 @@ namespace longroad::server {
 /// What every actor knows of a socket.
 struct SocketGuest {
   std::shared_ptr<Connection> connection;
-  int number = 0;  // the higher, the later it came
+  int number = 0;      // the higher, the later it came
+  std::string cookie;  // may hold a secret
+  int strikes = 0;
+  bool leaving = false;  // it is being closed
 };
 
+/// A message, to be sent to as many as should have it.
+std::shared_ptr<const std::string> text_of(const boost::json::object& message);
 /// `Error` of the wire schema.
 void send_error(Connection& connection, std::string_view code, std::string_view sentence, bool closing);
-/// The same, and that was it.
-void turn_away(Connection& connection, std::string_view code, std::string_view sentence);
 
 template <class Kind>
 class Audience {

@@ -48,8 +48,6 @@ class LogWriter {
     int version = 0;
   };
   LogWriter(store::Journal& journal, Loop& loop, Place place, Owner owner, Patience patience);
-  LogWriter(store::Journal& journal, Loop& loop, Place place, Owner owner)
-      : LogWriter(journal, loop, std::move(place), std::move(owner), Patience()) {}
 
   [[nodiscard]] int written() const { return written_; }      // handed to the journal up to this version
   [[nodiscard]] int confirmed() const { return confirmed_; }  // may be told up to this version

@@ -32,24 +32,18 @@ bool concerns_tables(const tournament::Event& event) {
          std::holds_alternative<Undo>(event);
 }
 
-std::shared_ptr<const std::string> text_of(const json::object& message) {
-  return std::make_shared<const std::string>(json::serialize(message));
-}
-
 }  // namespace
 
 Hall::Hall(House& house, Loop& loop, std::string id, Kept kept)
-    : house_(house),
-      loop_(loop),
+    : Actor(house.context_for(loop, [&house, id] { house.halls().drop(id); }), store::stream_of_desk(id),
+            static_cast<int>(kept.head.entries().size())),
+      house_(house),
       id_(std::move(id)),
       head_(std::move(kept.head)),
       shown_(std::move(kept.shown)),
       links_(std::move(kept.links)),
       commands_(std::move(kept.commands)),
       documents_(id_, shown_),
-      log_(house.journal(), loop,
-           {store::stream_of_desk(id_), house.epoch(), static_cast<int>(head_.entries().size())},
-           {[this] { this->kept(); }, [this](LogWriter::Loss loss) { lost(loss); }}),
       telling_(loop),
       flying_later_(loop) {}
 
@@ -86,11 +80,7 @@ void Hall::write(const std::vector<tournament::Entry>& entries, const std::strin
       std::move(told));
 }
 
-void Hall::once_kept(LogWriter::Told told) {
-  log_.wait(static_cast<int>(head_.entries().size()), std::move(told));
-}
-
-void Hall::kept() {
+void Hall::stored() {
   const auto version = static_cast<std::size_t>(log_.confirmed());
   const bool news = shown_.entries().size() < version;
   bool ruled = false;
@@ -102,12 +92,6 @@ void Hall::kept() {
   if (news) changed();
   if (ruled) tell_tables();
   if (news) fly();
-}
-
-void Hall::lost(LogWriter::Loss loss) {
-  const Refused why = LogWriter::in_words(loss);
-  for (const Guest& guest : guests_.all()) turn_away(*guest.connection, why.code, why.sentence);
-  house_.halls().drop(id_);
 }
 
 void Hall::changed() {
@@ -130,44 +114,28 @@ void Hall::tell(Guest& guest) {
       R"({{"t":"state","now":"{}","state":{}}})", tournament::now_text(), documents_.text(guest.viewer))));
 }
 
-void Hall::enter(std::shared_ptr<Connection> connection, std::string) {
-  guests_.enter(std::move(connection));
-}
-
-void Hall::exit(Connection& connection) { guests_.exit(connection); }
-
-void Hall::receive(Connection& connection, std::string_view text) {
-  Guest* found = guests_.find(connection);
-  if (found == nullptr) return;
-  Guest& guest = *found;
-  ++house_.metrics().messages_in;
-  if (house_.limited() && !guest.rate.take(clock_now()))
-    return turn_away(*guest.connection, "too_fast", "Too many messages at once; wait a moment.");
-  const auto value = notation::parse_json(text);
-  notation::Fault fault;
-  const json::value nothing;
-  const notation::Node message(value ? *value : nothing, fault);
+void Hall::hear(Guest& guest, const notation::Node& message) {
   const std::string_view type = message.at("t").word({});
   if (type == "ping" && guest.link != 0) return guest.connection->send(text_of({{"t", "pong"}}));
   const bool hello = type == "hello" && guest.link == 0 && message.at("v").number(0, 1000, 0) == 1;
   const std::string_view secret = message.at("secret").word({});
-  if (!hello || fault.found())
-    return turn_away(*guest.connection, "bad_message", "The first message is hello; ping may follow.");
+  if (!hello || message.faulty())
+    return complain(guest, "bad_message", "The first message is hello; ping may follow.");
   hear_hello(guest, secret);
 }
 
 void Hall::make_room(int link) {
   const auto same = guests_.crowd([link](const Guest& guest) { return guest.link == link; });
   if (same.size < kMostOfALink) return;
-  turn_away(*same.oldest->connection, "too_many", "This link is open in too many places.");
+  complain(*same.oldest, "too_many", "This link is open in too many places.", true);
   same.oldest->link = 0;
 }
 
 void Hall::hear_hello(Guest& guest, std::string_view secret) {
   const auto found = viewer_of(secret);
   if (const auto* stranger = std::get_if<Stranger>(&found)) {
-    if (stranger->revoked) return turn_away(*guest.connection, "revoked", "This link was revoked.");
-    return turn_away(*guest.connection, "no_link", "This link opens nothing here.");
+    if (stranger->revoked) return complain(guest, "revoked", "This link was revoked.", true);
+    return complain(guest, "no_link", "This link opens nothing here.", true);
   }
   make_room(links_.find(secret)->number);
   guest.link = links_.find(secret)->number;

@@ -11,21 +11,26 @@
 #include <vector>
 
 #include "server/accounts/results.hpp"
-#include "server/actors/audience.hpp"
-#include "server/actors/log_writer.hpp"
+#include "server/actors/actor.hpp"
 #include "server/desk/document.hpp"
 #include "server/desk/links.hpp"
 #include "server/desk/order.hpp"
 #include "server/http/http.hpp"
-#include "server/net/loop.hpp"
-#include "server/net/rate.hpp"
 #include "tournament/rules/steps.hpp"
 
 namespace longroad::server {
 
 class House;
 
-class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
+struct HallGuest : SocketGuest {
+  static constexpr int kMostStrikes = 1;
+  int link = 0;  // 0: has not said hello
+  desk::Viewer viewer{};
+  std::uint64_t told = 0;  // the mark of the document it has
+  Rate rate{{.per_second = 5, .burst = 20}};
+};
+
+class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<Hall> {
  public:
   /// All that is kept of a tournament.
   struct Kept {
@@ -72,27 +77,18 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   /// A table that may be one of ours is over.
   void table_ended(const std::string& table);
 
-  void enter(std::shared_ptr<Connection> connection, std::string cookie) override;
-  void receive(Connection& connection, std::string_view text) override;
-  void exit(Connection& connection) override;
-
  private:
-  struct Guest : SocketGuest {
-    int link = 0;  // 0: has not said hello
-    desk::Viewer viewer{};
-    std::uint64_t told = 0;  // the mark of the document it has
-    Rate rate{{.per_second = 5, .burst = 20}};
-  };
+  using Guest = HallGuest;
   using Drafted = std::function<void(desk::Draft draft)>;
+
+  [[nodiscard]] int version() const override { return static_cast<int>(head_.entries().size()); }
+  void stored() override;
+  void hear(Guest& guest, const notation::Node& message) override;
 
   // hall.cpp: the log and the sockets
   void keep(desk::Draft draft, const std::string& command, LogWriter::Told told);
   void write(const std::vector<tournament::Entry>& entries, const std::string& command,
              const std::vector<store::DeskLink>& links, LogWriter::Told told);
-  void kept();
-  /// Once all that was appended so far is on disk.
-  void once_kept(LogWriter::Told told);
-  void lost(LogWriter::Loss loss);
   void changed();
   void tell_guests();
   void tell(Guest& guest);
@@ -148,15 +144,12 @@ class Hall final : public Listener, public std::enable_shared_from_this<Hall> {
   desk::Refused take_step(const tournament::NextStep& next, desk::Draft& draft);
 
   House& house_;
-  Loop& loop_;
   std::string id_;
   tournament::Tournament head_;   // with what is on its way to the disk
   tournament::Tournament shown_;  // without
   desk::Links links_;
   std::set<std::string> commands_;
   desk::Documents documents_;
-  LogWriter log_;
-  Audience<Guest> guests_;
   Timer telling_;
   Timer flying_later_;
   Time told_at_ = 0;

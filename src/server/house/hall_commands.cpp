@@ -56,7 +56,7 @@ bool Hall::repeated(const std::string& command, const Reply& reply) {
                           {"words", json::array()},
                           {"notices", json::array()},
                           {"can_undo", false}};
-  once_kept([reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
+  once_stored([reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
   return true;
 }
 
@@ -87,7 +87,7 @@ void Hall::reply_changed(const desk::Viewer& viewer, const desk::Order& order,
     out["at"] = entry.at;
   }
   // What is told of is on the disk first.
-  once_kept([reply, out = std::move(out)](bool kept) { reply(kept ? ok(out, 409) : no_disk()); });
+  once_stored([reply, out = std::move(out)](bool kept) { reply(kept ? ok(out, 409) : no_disk()); });
 }
 
 desk::Refused Hall::refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,

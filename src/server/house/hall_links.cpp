@@ -60,8 +60,8 @@ std::vector<store::DeskLink> Hall::close_links_of_left() {
 }
 
 void Hall::close_link(int number, std::string_view sentence) {
-  for (const Guest& guest : guests_.all())
-    if (guest.link == number) turn_away(*guest.connection, "revoked", sentence);
+  for (Guest& guest : guests_.all())
+    if (guest.link == number) complain(guest, "revoked", sentence, true);
 }
 
 }  // namespace longroad::server

@@ -176,7 +176,7 @@ void House::drop(const std::string& table) {
 }
 
 void House::read_again(const std::string& table) {
-  rooms_.reload(table, [](const RoomPtr& room) { room->leave_house(); });
+  rooms_.reload(table, [](const RoomPtr& room) { room->hand_over(); });
 }
 
 bool House::silenced(const std::string& account) const {

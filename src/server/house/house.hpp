@@ -88,6 +88,10 @@ class House {
   /// Whether the loops stand still, or are about to.
   [[nodiscard]] const std::atomic<bool>& stopping() const { return stopping_; }
   [[nodiscard]] bool limited() const { return options_.limited; }
+  /// What a table's or tournament's actor on this loop finds around it.
+  [[nodiscard]] ActorContext context_for(Loop& loop, std::function<void()> drop) {
+    return {loop, metrics_, journal_, epoch_, options_.limited, std::move(drop), {}};
+  }
   [[nodiscard]] bool has_room(int tables) const {
     return metrics_.rooms.load() + tables <= options_.most_rooms;
   }

@@ -13,12 +13,11 @@ constexpr Time kSeedWait = 3000;
 }  // namespace
 
 Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
-    : house_(house),
-      loop_(loop),
+    : Actor(house.context_for(loop, [&house, id = table->id()] { house.drop(id); }),
+            store::stream_of_table(table->id()), table->version()),
+      house_(house),
       table_(std::move(table)),
       presence_(clock_now()),
-      log_(house.journal(), loop, {store::stream_of_table(table_->id()), house.epoch(), table_->version()},
-           {[this] { show(); }, [this](LogWriter::Loss loss) { lost(loss); }}),
       stage_(*table_, log_.confirmed()),
       bots_(loop, house.pools().bots, *table_,
             [this](const BotChoice& choice) {
@@ -30,10 +29,9 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       idle_timer_(loop),
       late_timer_(loop),
       write_timer_(loop),
-      watching_timer_(loop),
-      emptied_(clock_now()) {
+      watching_timer_(loop) {
   if (table_->settings().delay > 0) late_stage_.emplace(*table_, 0);  // until it is begun
-  seat_rates_.assign(table_->chairs().size(), Rate(kMessages));
+  seat_rates_.assign(table_->chairs().size(), Rate(RoomGuest::kMessages));
   ++house_.metrics().rooms;
 }
 
@@ -57,16 +55,7 @@ bool Room::may_tell_all(std::string_view secret) const {
   return public_stage().state() == TableState::Over || table_->seat_of(secret);
 }
 
-void Room::enter(std::shared_ptr<Connection> connection, std::string cookie) {
-  guests_.enter(std::move(connection)).cookie = std::move(cookie);
-}
-
-void Room::exit(Connection& connection) {
-  Guest* found = guests_.find(connection);
-  if (found == nullptr) return;
-  const Guest gone = std::move(*found);
-  guests_.exit(connection);
-  emptied_ = clock_now();
+void Room::left(const Guest& gone) {
   if (!gone.greeted) return;
   if (gone.viewer) presence_.depart(*gone.viewer, clock_now());
   const bool alone = std::ranges::none_of(
@@ -75,10 +64,6 @@ void Room::exit(Connection& connection) {
   if (!gone.viewer) return tell_watching();
   tell_presence();
   open_rematch();
-}
-
-std::optional<Time> Room::empty_since() const {
-  return guests_.empty() ? std::optional(emptied_) : std::nullopt;
 }
 
 std::size_t Room::open_seat() const {
@@ -99,7 +84,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   }
   if (auto refused = table_->sit(seat, sitter, clock_now())) return joined(*refused);
   show_out(seat, "Somebody else has the seat now.");
-  once_kept([joined, seat](bool kept) {
+  answer_once_stored([joined, seat](bool kept) {
     if (kept) return joined(seat);
     joined(Refused{"disk", "The server can't write to its disk; nothing was done.", {}});
   });
@@ -110,7 +95,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
 
 void Room::close(std::function<void()> closed) {
   table_->close(clock_now());
-  if (closed) once_kept([closed = std::move(closed)](bool) { closed(); });
+  if (closed) answer_once_stored([closed = std::move(closed)](bool) { closed(); });
   progress();
 }
 
@@ -148,12 +133,6 @@ void Room::remove(Seat seat) {
   start_when_ready();
   progress();
   tell_presence();
-}
-
-void Room::leave_house() {
-  flush();
-  log_.hand_over();
-  for (const Guest& guest : guests_.all()) guest.connection->close();
 }
 
 void Room::limit(const std::optional<ClockRules>& clock) {

@@ -10,11 +10,8 @@
 #include <vector>
 
 #include "notation/json.hpp"
-#include "server/actors/audience.hpp"
+#include "server/actors/actor.hpp"
 #include "server/actors/bot_players.hpp"
-#include "server/actors/log_writer.hpp"
-#include "server/net/loop.hpp"
-#include "server/net/rate.hpp"
 #include "server/table/presence.hpp"
 #include "server/table/stage.hpp"
 #include "server/table/table.hpp"
@@ -23,7 +20,16 @@ namespace longroad::server {
 
 class House;
 
-class Room final : public Listener {
+struct RoomGuest : SocketGuest {
+  static constexpr int kMostStrikes = 5;
+  static constexpr RateRule kMessages{.per_second = 20, .burst = 80};
+  bool greeted = false;
+  games::Viewer viewer;
+  bool views = true;
+  Rate rate{kMessages};
+};
+
+class Room final : public Actor<RoomGuest> {
  public:
   /// The table's log is on disk up to here: all of it.
   Room(House& house, Loop& loop, std::unique_ptr<Table> table);
@@ -32,19 +38,12 @@ class Room final : public Listener {
   /// Once, when the room is in its house. `restarted`: the server was away in the meantime.
   void begin(bool restarted);
   [[nodiscard]] const Table& table() const { return *table_; }
-  [[nodiscard]] Loop& loop() { return loop_; }
   /// `TableInfo` for whoever asks with this secret, or with none: at tables that are shown later, those who
   /// do not play there learn how it was then.
   [[nodiscard]] boost::json::object info_for(std::string_view secret) const;
   /// Whether the whole game may be told to whoever asks with this secret, or with none: it is over, and those
   /// who watch later have seen its end.
   [[nodiscard]] bool may_tell_all(std::string_view secret) const;
-  /// Since when nobody plays or watches here; nothing while somebody does.
-  [[nodiscard]] std::optional<Time> empty_since() const;
-
-  void enter(std::shared_ptr<Connection> connection, std::string cookie) override;
-  void receive(Connection& connection, std::string_view text) override;
-  void exit(Connection& connection) override;
 
   /// Takes the seat, or the first open one where it is none. Answers which.
   using Joined = std::function<void(std::variant<Seat, Refused> result)>;
@@ -61,35 +60,25 @@ class Room final : public Listener {
   void remove(Seat seat);
   /// A turn has this long from now on, or as long as it takes.
   void limit(const std::optional<ClockRules>& clock);
-  /// Another room takes its place: what is not on disk yet goes there, and the pages are sent away to come
-  /// back.
-  void leave_house();
-  /// Hands to the disk what is not there yet, when the loops stand still.
-  void flush();
+  void flush() override;
 
  private:
-  static constexpr RateRule kMessages{.per_second = 20, .burst = 80};
-  struct Guest : SocketGuest {
-    std::string cookie;
-    bool greeted = false;
-    games::Viewer viewer;
-    bool views = true;
-    int strikes = 0;
-    bool leaving = false;  // it is being closed
-    Rate rate{kMessages};
-  };
+  using Guest = RoomGuest;
   using Message = notation::Node;
   struct Handler;
 
+  [[nodiscard]] int version() const override { return table_->version(); }
+  void stored() override { show(); }
+  void left(const Guest& gone) override;
+
   // room_messages.cpp: what pages say, read and answered
-  void hear(Guest& guest, const Message& message);
+  void hear(Guest& guest, const Message& message) override;
   void on_hello(Guest& guest, const Message& message);
   void on_command(Guest& guest, const Message& message);
-  /// Whether this one, from whichever of its sockets, may say something now.
-  bool in_time(Guest& guest);
+  /// A seat has one for all of its sockets.
+  Rate& rate_of(Guest& guest) override;
   /// Whether there is room for another socket of this viewer; the oldest of a seat makes room.
   bool makes_room(const Guest& guest);
-  void complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing = false);
   /// Whoever plays the seat over an open line does so no longer.
   void show_out(Seat seat, std::string_view why);
 
@@ -109,9 +98,8 @@ class Room final : public Listener {
   // room_keeping.cpp: the log on its way to the disk
   void keep();
   void write();
-  void lost(LogWriter::Loss loss);
-  /// Once all that was appended so far is on disk. Where the disk fails the sockets hear of that.
-  void once_kept(std::function<void(bool kept)> tell);
+  /// `once_stored`, measured.
+  void answer_once_stored(LogWriter::Told told);
 
   // room_showing.cpp: what is sent
   void show();
@@ -140,13 +128,10 @@ class Room final : public Listener {
   [[nodiscard]] std::size_t open_seat() const;
 
   House& house_;
-  Loop& loop_;
   std::unique_ptr<Table> table_;
   Presence presence_;
-  LogWriter log_;
   Stage stage_;
   std::optional<Stage> late_stage_;
-  Audience<Guest> guests_;
   std::vector<Rate> seat_rates_;  // of each seat's messages
   BotPlayers bots_;
   Timer start_timer_;
@@ -155,7 +140,6 @@ class Room final : public Listener {
   Timer late_timer_;
   Timer write_timer_;
   Timer watching_timer_;
-  Time emptied_;
   bool told_idle_ = false;  // the others were told that somebody does not play
 };
 

@@ -107,7 +107,7 @@ Answer Room::on_leave(const Command& command, const Message& message) {
     if (guest.viewer != command.by) continue;
     presence_.depart(command.by, command.at);
     guest.viewer.reset();
-    once_kept([&loop = loop_, connection = guest.connection](bool) {
+    answer_once_stored([&loop = loop_, connection = guest.connection](bool) {
       loop.post([connection] { connection->close(); });
     });
   }

@@ -75,18 +75,11 @@ void Room::write() {
       std::move(told));
 }
 
-void Room::lost(LogWriter::Loss loss) {
-  const Refused why = LogWriter::in_words(loss);
-  for (Guest& guest : guests_.all()) complain(guest, why.code, why.sentence, true);
-  house_.drop(table_->id());
-}
-
-void Room::once_kept(std::function<void(bool)> tell) {
-  log_.wait(table_->version(),
-            [&metrics = house_.metrics(), since = microseconds(), tell = std::move(tell)](bool kept) {
-              metrics.took(microseconds() - since);
-              tell(kept);
-            });
+void Room::answer_once_stored(LogWriter::Told told) {
+  once_stored([&metrics = house_.metrics(), since = microseconds(), told = std::move(told)](bool stored) {
+    metrics.took(microseconds() - since);
+    told(stored);
+  });
 }
 
 }  // namespace longroad::server

@@ -16,14 +16,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kMaxStrikes = 5;
 constexpr std::size_t kMaxId = 40;
 constexpr int kMostOfASeat = 8;     // sockets
 constexpr int kMostWatchers = 250;  // of a table
-
-std::shared_ptr<const std::string> text_of(const json::object& message) {
-  return std::make_shared<const std::string>(json::serialize(message));
-}
 
 json::object refused_json(std::string_view id, const Refused& refused) {
   return {{"t", "refused"},
@@ -40,18 +35,7 @@ struct Room::Handler {
   Answer (Room::*run)(const Command& command, const Message& message);
 };
 
-void Room::complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing) {
-  closing = closing || ++guest.strikes >= kMaxStrikes;
-  send_error(*guest.connection, code, sentence, closing);
-  if (!closing) return;
-  guest.leaving = true;
-  guest.connection->close();
-}
-
-bool Room::in_time(Guest& guest) {
-  Rate& rate = guest.viewer ? seat_rates_[guest.viewer->index] : guest.rate;
-  return !house_.limited() || rate.take(clock_now());
-}
+Rate& Room::rate_of(Guest& guest) { return guest.viewer ? seat_rates_[guest.viewer->index] : guest.rate; }
 
 bool Room::makes_room(const Guest& guest) {
   const auto same = guests_.crowd([&guest](const Guest& other) {
@@ -61,19 +45,6 @@ bool Room::makes_room(const Guest& guest) {
   if (same.size >= kMostOfASeat)
     complain(*same.oldest, "too_many", "This seat is open in too many places.", true);
   return true;
-}
-
-void Room::receive(Connection& connection, std::string_view text) {
-  Guest* found = guests_.find(connection);
-  if (found == nullptr) return;
-  Guest& guest = *found;
-  ++house_.metrics().messages_in;
-  if (!in_time(guest)) return complain(guest, "too_fast", "Too many messages at once; wait a moment.");
-  const auto value = notation::parse_json(text);
-  if (!value) return complain(guest, "bad_message", value.error().sentence);
-  if (!value->is_object()) return complain(guest, "bad_message", "A message is an object in braces.");
-  notation::Fault fault;
-  hear(guest, Message(*value, fault));
 }
 
 void Room::hear(Guest& guest, const Message& message) {
@@ -147,7 +118,7 @@ void Room::on_command(Guest& guest, const Message& message) {
       return progress();
     }
   }
-  once_kept([connection, id](bool kept) {
+  answer_once_stored([connection, id](bool kept) {
     if (kept) connection->send(text_of({{"t", "ack"}, {"id", id}}));
   });
   progress();

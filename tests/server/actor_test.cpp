@@ -1,12 +1,16 @@
 /// A log that can't tear: whatever fails, what is on disk is a beginning without gaps of what was appended
 /// and holds all that anybody was told, and the actor goes on or is closed with a sentence.
 
-#include "server/actors/log_writer.hpp"
+#include "server/actors/actor.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <future>
 #include <random>
 #include <stdexcept>
@@ -20,58 +24,83 @@
 namespace longroad::server {
 namespace {
 
-/// An actor with nothing but a log: it appends, and somebody waits for each of its entries.
-class Scribe {
+struct ScribeGuest : SocketGuest {
+  static constexpr int kMostStrikes = 1;
+  Rate rate{{.per_second = 1000, .burst = 1000}};
+};
+
+/// The simplest actor: whatever it is sent, it appends as many entries, and says which it has got to.
+class Scribe final : public Actor<ScribeGuest> {
  public:
-  using Check = std::function<void(int told)>;
-  Scribe(store::Journal& journal, Loop& loop, LogWriter::Place place, LogWriter::Patience patience,
-         Check check)
-      : version_(place.version),
-        check_(std::move(check)),
-        log_(
-            journal, loop, std::move(place),
-            {[this] { check_(log_.confirmed()); }, [this](LogWriter::Loss loss) { losses_.push_back(loss); }},
-            patience) {}
+  Scribe(ActorContext context, int version) : Actor(std::move(context), "t", version), version_(version) {}
 
   static std::string body(int version) { return "entry " + std::to_string(version); }
 
   /// So many entries in one write; none: a list that changes without them.
-  void append(int entries, std::function<void(store::Store&)> lists = {}) {
-    if (log_.closed()) return;
+  void append(int entries, std::function<void(store::Store&)> lists, LogWriter::Told told) {
     std::vector<store::LogEntry> rows;
     for (int i = 0; i < entries; ++i) {
       ++version_;
       rows.push_back({version_, 0, body(version_)});
     }
-    waiting_ += 2;
-    log_.wait(version_, told(version_));
-    log_.write(std::move(rows), std::move(lists), told(version_));
+    log_.write(std::move(rows), std::move(lists), std::move(told));
   }
-  void hand_over() { log_.hand_over(); }
-
-  [[nodiscard]] int version() const { return version_; }
-  [[nodiscard]] int told_up_to() const { return told_; }
-  [[nodiscard]] int waiting() const { return waiting_; }
+  [[nodiscard]] int version() const override { return version_; }
   [[nodiscard]] bool closed() const { return log_.closed(); }
   [[nodiscard]] bool at_rest() const { return log_.at_rest(); }
-  [[nodiscard]] const std::vector<LogWriter::Loss>& losses() const { return losses_; }
 
  private:
-  LogWriter::Told told(int version) {
-    return [this, version](bool stored) {
-      --waiting_;
-      if (!stored) return;
-      check_(version);
-      told_ = std::max(told_, version);
+  void stored() override {
+    for (const ScribeGuest& guest : guests_.all())
+      guest.connection->send(text_of({{"t", "stored"}, {"version", log_.confirmed()}}));
+  }
+  void hear(ScribeGuest& guest, const notation::Node& message) override {
+    if (log_.closed()) return;
+    const int entries = message.at("entries").number(0, 9, 0);
+    const auto answer = [connection = guest.connection, version = version_ + entries](const char* kind) {
+      return [connection, version, kind](bool stored) {
+        connection->send(text_of({{"t", kind}, {"version", stored ? version : 0}}));
+      };
     };
+    append(entries, {}, answer("written"));
+    once_stored(answer("waited"));
   }
 
   int version_;
+};
+
+/// A page that sends commands, and looks at what it is told.
+class Page final : public Connection {
+ public:
+  using Check = std::function<void(int told)>;
+  explicit Page(Check check) : check_(std::move(check)) {}
+
+  static std::string command(int entries) { return fmt::format(R"({{"entries":{}}})", entries); }
+
+  void send(std::shared_ptr<const std::string> text) override {
+    const auto message = boost::json::parse(*text);
+    const auto& kind = message.at("t").as_string();
+    if (kind == "written" || kind == "waited") ++answers_;
+    if (kind == "error") return farewells_.push_back(std::string(message.at("code").as_string()));
+    const int told = message.at("version").to_number<int>();
+    check_(told);
+    told_ = std::max(told_, told);
+  }
+  void welcome() override {}
+  void gather() override {}
+  void close() override { ++closed_; }
+
+  [[nodiscard]] int told_up_to() const { return told_; }
+  [[nodiscard]] int answers() const { return answers_; }
+  [[nodiscard]] int closed() const { return closed_; }
+  [[nodiscard]] const std::vector<std::string>& farewells() const { return farewells_; }
+
+ private:
   Check check_;
   int told_ = 0;
-  int waiting_ = 0;
-  std::vector<LogWriter::Loss> losses_;
-  LogWriter log_;
+  int answers_ = 0;
+  int closed_ = 0;
+  std::vector<std::string> farewells_;
 };
 
 /// How much of the log is what a scribe appended, from its beginning.
@@ -92,10 +121,16 @@ class Schedule {
   void run() {
     for (int life = 0; life < 3 && !intruded_; ++life) {
       journal_.set_trouble(std::array{0U, 3U, 20U, 60U}[random_() % 4]);
-      Scribe scribe(journal_, loop_, {"t", journal_.take_over(), static_cast<int>(journal_.log().size())},
-                    {.tries = 4, .first = 0}, [this](int told) {
-                      ASSERT_LE(told, good_entries(journal_.log())) << "told before it was on disk";
-                    });
+      page_ = std::make_shared<Page>([this](int told) {
+        ASSERT_LE(told, good_entries(journal_.log())) << "told before it was on disk";
+      });
+      dropped_ = 0;
+      asked_ = 0;
+      const std::int64_t epoch = journal_.take_over();
+      Scribe scribe(
+          {loop_, metrics_, journal_, epoch, true, [this] { ++dropped_; }, {.tries = 4, .first = 0}},
+          static_cast<int>(journal_.log().size()));
+      scribe.enter(page_, "");
       for (int i = 0; i < 40; ++i) happen(scribe);
       journal_.set_trouble(0);
       come_to_rest(scribe);
@@ -109,7 +144,10 @@ class Schedule {
  private:
   void happen(Scribe& scribe) {
     const auto what = random_() % 100;
-    if (what < 40) scribe.append(static_cast<int>(random_() % 4));
+    if (what < 40 && !scribe.closed()) {
+      ++asked_;
+      scribe.receive(*page_, Page::command(static_cast<int>(random_() % 4)));
+    }
     if (what >= 40 && what < 97) journal_.step();
     if (what == 97 && random_() % 4 == 0) intrude();
     if (what == 98 && random_() % 4 == 0) scribe.hand_over();
@@ -134,31 +172,29 @@ class Schedule {
   void judge(const Scribe& scribe) {
     const int good = good_entries(journal_.log());
     ASSERT_LE(good, scribe.version());
-    ASSERT_GE(good, scribe.told_up_to());
-    ASSERT_EQ(scribe.waiting(), 0) << "everybody is told once, whatever happened";
-    ASSERT_LE(scribe.losses().size(), 1U);
-    if (!intruded_) {
-      ASSERT_EQ(good, std::ssize(journal_.log())) << "a gap, or something twice";
-    }
-    if (!scribe.closed()) {
-      ASSERT_EQ(good, scribe.version()) << "it goes on, so all of it counts";
-    }
-    for (const LogWriter::Loss loss : scribe.losses()) {
-      ASSERT_TRUE(intruded_ || loss == LogWriter::Loss::Disk);
-      ASSERT_FALSE(LogWriter::in_words(loss).sentence.empty());
-    }
-    ++(scribe.closed() ? lost_ : survived_);
+    ASSERT_GE(good, page_->told_up_to());
+    ASSERT_EQ(page_->answers(), 2 * asked_) << "every command is answered once, whatever happened";
+    ASSERT_TRUE(intruded_ || good == std::ssize(journal_.log())) << "a gap, or something twice";
+    ASSERT_TRUE(scribe.closed() || good == scribe.version()) << "it goes on, so all of it counts";
+    ASSERT_EQ(page_->closed() > 0, scribe.closed());
+    ASSERT_EQ(dropped_, std::ssize(page_->farewells())) << "closed with a sentence";
+    for (const std::string& code : page_->farewells()) ASSERT_TRUE(code == "disk" || intruded_) << code;
+    ++(dropped_ > 0 ? lost_ : survived_);
   }
 
   std::mt19937 random_;
   Loop loop_;
+  Metrics metrics_;
   tests::FaultyJournal journal_;
+  std::shared_ptr<Page> page_;
+  int dropped_ = 0;
+  int asked_ = 0;
   bool intruded_ = false;
   int lost_ = 0;
   int survived_ = 0;
 };
 
-TEST(LogWriter, NeverTearsWhateverFails) {
+TEST(Actor, NeverTearsWhateverFails) {
   int lost = 0;
   int survived = 0;
   for (unsigned seed = 0; seed < 2500; ++seed) {
@@ -182,7 +218,7 @@ int read_log(const std::string& folder) {
 }
 
 /// The same with the real disk, whose works fail once, or for good.
-TEST(LogWriter, NeverTearsOnARealDisk) {
+TEST(Actor, NeverTearsOnARealDisk) {
   const tests::TemporaryFolder folder;
   std::mt19937 random(7);
   int losses = 0;
@@ -192,7 +228,12 @@ TEST(LogWriter, NeverTearsOnARealDisk) {
     const std::int64_t epoch = (*opened)->logs().take_over();
     auto disk = std::make_unique<store::CommitQueue>(std::move(*opened));
     store::SqliteJournal journal(*disk);
-    Scribe scribe(journal, loop, {"t", epoch, read_log(folder.path())}, {.tries = 3, .first = 0}, [](int) {});
+    Metrics metrics;
+    int dropped = 0;
+    int waiting = 0;
+    int told = 0;
+    Scribe scribe({loop, metrics, journal, epoch, true, [&dropped] { ++dropped; }, {.tries = 3, .first = 0}},
+                  read_log(folder.path()));
     std::thread thread([&loop] { loop.run(); });
     for (int i = 0; i < 30; ++i) {
       const auto entries = static_cast<int>(random() % 4);
@@ -203,7 +244,14 @@ TEST(LogWriter, NeverTearsOnARealDisk) {
       const auto lists = [failures](store::Store&) {
         if (failures->fetch_sub(1) > 0) throw std::runtime_error("this is a test");
       };
-      loop.post([&scribe, entries, lists] { scribe.append(entries, lists); });
+      loop.post([&, entries, lists] {
+        if (scribe.closed()) return;
+        ++waiting;
+        scribe.append(entries, lists, [&, version = scribe.version() + entries](bool stored) {
+          --waiting;
+          if (stored) told = std::max(told, version);
+        });
+      });
       if (random() % 4 == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
     }
     std::atomic<bool> rests = false;
@@ -215,9 +263,9 @@ TEST(LogWriter, NeverTearsOnARealDisk) {
     loop.post([&loop] { loop.stop(); });
     thread.join();
     disk.reset();
-    losses += static_cast<int>(scribe.losses().size());
-    EXPECT_EQ(scribe.waiting(), 0);
-    EXPECT_GE(read_log(folder.path()), scribe.told_up_to());
+    losses += dropped;
+    EXPECT_EQ(waiting, 0);
+    EXPECT_GE(read_log(folder.path()), told);
     EXPECT_LE(read_log(folder.path()), scribe.version());
     EXPECT_TRUE(scribe.closed() || read_log(folder.path()) == scribe.version());
     ASSERT_FALSE(HasFailure()) << "in round " << round;
