@@ -45,7 +45,20 @@ Hall::Hall(House& house, Loop& loop, std::string id, Kept kept)
       commands_(std::move(kept.commands)),
       documents_(id_, shown_),
       telling_(loop),
-      flying_later_(loop) {}
+      online_(*this, house),
+      autopilot_(*this, loop) {}
+
+void Hall::begin() {
+  online_.take_up();
+  autopilot_.fly();
+}
+
+bool Hall::at_rest() const {
+  const tournament::State& state = head_.state();
+  if (!guests_.empty() || !log_.at_rest() || autopilot_.flying()) return false;
+  if (state.settings.autopilot && !state.final.finished()) return false;
+  return !online_.any_play();
+}
 
 std::variant<desk::Viewer, Hall::Stranger> Hall::viewer_of(std::string_view secret) const {
   const store::DeskLink* link = links_.find(secret);
@@ -90,8 +103,8 @@ void Hall::stored() {
     shown_.add(entry);
   }
   if (news) changed();
-  if (ruled) tell_tables();
-  if (news) fly();
+  if (ruled) online_.tell_rulings();
+  if (news) autopilot_.fly();
 }
 
 void Hall::changed() {

@@ -1,5 +1,5 @@
-/// A tournament with all that is round it: the links of those who take part, their sockets, its online
-/// tables, and the way of its log to the disk. It lives on one loop and is touched by no other thread.
+/// A tournament's actor: what is accepted and what is on disk of it, the links of those who take part, and
+/// the documents that their sockets are sent. Its online tables and its autopilot are classes of their own.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,9 @@
 #include "server/desk/document.hpp"
 #include "server/desk/links.hpp"
 #include "server/desk/order.hpp"
+#include "server/house/autopilot.hpp"
+#include "server/house/online_tables.hpp"
 #include "server/http/http.hpp"
-#include "tournament/rules/steps.hpp"
 
 namespace longroad::server {
 
@@ -45,6 +46,11 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   void begin();
 
   [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] Loop& loop() { return loop_; }
+  [[nodiscard]] bool closed() const { return log_.closed(); }
+  [[nodiscard]] OnlineTables& online() { return online_; }
+  /// The tournament with what is on its way to the disk: commands are checked against it.
+  [[nodiscard]] const tournament::Tournament& head() const { return head_; }
   /// The tournament as it is on the disk; nobody is told more.
   [[nodiscard]] const tournament::Tournament& shown() const { return shown_; }
   [[nodiscard]] const desk::Links& links() const { return links_; }
@@ -73,20 +79,22 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
                   LinksMade made);
   void revoke_link(int number, const Reply& reply);
 
-  // hall_online.cpp
-  /// A table that may be one of ours is over.
-  void table_ended(const std::string& table);
+  /// Nothing so far, by this author.
+  [[nodiscard]] desk::Draft draft(const std::string& by) const;
+  /// Appends what was drafted; `told` once it is on disk.
+  void keep(desk::Draft draft, const std::string& command, LogWriter::Told told);
+  using Drafted = OnlineTables::Drafted;
+  /// Plans on another thread, and drafts what came of it; replies where nothing did.
+  void plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted);
 
  private:
   using Guest = HallGuest;
-  using Drafted = std::function<void(desk::Draft draft)>;
 
   [[nodiscard]] int version() const override { return static_cast<int>(head_.entries().size()); }
   void stored() override;
   void hear(Guest& guest, const notation::Node& message) override;
 
   // hall.cpp: the log and the sockets
-  void keep(desk::Draft draft, const std::string& command, LogWriter::Told told);
   void write(const std::vector<tournament::Entry>& entries, const std::string& command,
              const std::vector<store::DeskLink>& links, LogWriter::Told told);
   void changed();
@@ -97,7 +105,6 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   void hear_hello(Guest& guest, std::string_view secret);
 
   // hall_commands.cpp
-  [[nodiscard]] desk::Draft draft(const std::string& by) const;
   /// Whether the command counts already; replies where it does.
   bool repeated(const std::string& command, const Reply& reply);
   /// Whether its author has seen what is; replies where not.
@@ -108,7 +115,6 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
                  const Drafted& drafted);
   desk::Refused refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,
                                const desk::Draft& draft) const;
-  void plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted);
   void reply_changed(const desk::Viewer& viewer, const desk::Order& order, const tournament::Sentence& why,
                      const Reply& reply);
   void confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft, const Reply& reply);
@@ -118,31 +124,6 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   /// Whoever has left the tournament's staff has no link any more; these are for the disk.
   [[nodiscard]] std::vector<store::DeskLink> close_links_of_left();
 
-  // hall_online.cpp
-  static constexpr std::string_view kOpenTables = "open_tables";
-  void open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
-                   const Drafted& drafted);
-  /// The player's seats at tables that play open with the link there is now, and with no other.
-  void hand_over_seats(tournament::PlayerId player);
-  void hand_over_seat(const tournament::Sheet& sheet, tournament::PlayerId player);
-  void collect(const tournament::Place& at, const std::string& table);
-  void report(const tournament::Place& at, const std::string& table, const GameResult& result);
-  /// Tells the online tables whom they lost and how long a turn is.
-  void tell_tables();
-  void tell_table(const tournament::Game& game, const tournament::Sheet& sheet);
-  /// The table is not on this server: it was another's, or went with the power. It can be opened anew.
-  void forget(const tournament::Place& at, const std::string& table);
-  /// Whether the server has room for the tables of the game.
-  [[nodiscard]] bool has_room_for(tournament::GameId game) const;
-  [[nodiscard]] desk::Refused put_online(tournament::GameId game, desk::Draft& draft);
-  void start_online(const desk::Draft& draft, int pace);
-  /// How long a bot among people waits before a line.
-  static int pace_of(const desk::Order& order);
-
-  // hall_autopilot.cpp
-  void fly();
-  desk::Refused take_step(const tournament::NextStep& next, desk::Draft& draft);
-
   House& house_;
   std::string id_;
   tournament::Tournament head_;   // with what is on its way to the disk
@@ -151,10 +132,10 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   std::set<std::string> commands_;
   desk::Documents documents_;
   Timer telling_;
-  Timer flying_later_;
   Time told_at_ = 0;
-  bool flying_ = false;
   Time used_ = 0;
+  OnlineTables online_;
+  Autopilot autopilot_;
 };
 
 }  // namespace longroad::server

@@ -107,7 +107,7 @@ void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const
       if (self->up_to_date(viewer, order, reply)) drafted(std::move(draft));
     });
   }
-  if (order.verb == kOpenTables) return open_tables(viewer, order, reply, drafted);
+  if (order.verb == OnlineTables::kOpen) return online_.open(viewer, order, reply, drafted);
   desk::Draft next = draft(viewer.name);
   if (const auto why = desk::carry_out(order, next))
     return reply(next.refused() ? refused(*why) : refusal(400, "bad_request", *why));
@@ -152,7 +152,7 @@ void Hall::command(const desk::Viewer& viewer, const desk::Order& order, const R
   carry_out(viewer, order, reply, [self, viewer, command, order, reply](const desk::Draft& draft) {
     if (self->repeated(command, reply)) return;  // sent again while it was planned
     self->confirm(viewer, order, draft, reply);
-    if (order.verb == kOpenTables) self->start_online(draft, pace_of(order));
+    if (order.verb == OnlineTables::kOpen) self->online_.start(draft, OnlineTables::pace_of(order));
   });
 }
 

@@ -34,7 +34,7 @@ void Hall::make_links(const std::string& by, const std::vector<desk::Viewer>& ho
     close_link(rows.back().number, "There is a newer link.");
   }
   head_ = next.tournament();
-  for (const desk::Viewer& holder : holders) hand_over_seats(holder.player);
+  for (const desk::Viewer& holder : holders) online_.hand_over_seats(holder.player);
   write(next.entries(), "", rows, [reply, made = std::move(made), all = std::move(all)](bool kept) {
     if (!kept) return reply(no_disk());
     made(all);
@@ -46,7 +46,7 @@ void Hall::revoke_link(int number, const Reply& reply) {
   if (!link) return reply(refused(link.why()));
   links_.put(*link);
   close_link(number, "This link was revoked.");
-  hand_over_seats(tournament::PlayerId::of(link->player));
+  online_.hand_over_seats(tournament::PlayerId::of(link->player));
   write({}, "", {*link}, [reply](bool kept) { reply(kept ? ok(json::object()) : no_disk()); });
 }
 

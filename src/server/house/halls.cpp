@@ -178,7 +178,7 @@ void Halls::table_ended(const std::string& table) {
     tables_.erase(found);
   }
   with_hall(hall, [table](const HallPtr& found) {
-    if (found) found->table_ended(table);
+    if (found) found->online().ended(table);
   });
 }
 

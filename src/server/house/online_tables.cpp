@@ -1,4 +1,5 @@
-// Online tables: a game's tables are opened on this server, with everybody in their seat.
+#include "server/house/online_tables.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -81,13 +82,13 @@ Result<std::unique_ptr<Table>> seat_players(const std::string& event, const Stat
 
 }  // namespace
 
-bool Hall::has_room_for(GameId id) const {
-  const Game* game = head_.state().game(id);
+bool OnlineTables::has_room_for(GameId id) const {
+  const Game* game = hall_.head().state().game(id);
   return game == nullptr || house_.has_room(static_cast<int>(std::ranges::count_if(
                                 game->sheets, [](const Sheet& sheet) { return sheet.online.empty(); })));
 }
 
-desk::Refused Hall::put_online(GameId id, desk::Draft& draft) {
+desk::Refused OnlineTables::put_online(GameId id, desk::Draft& draft) const {
   const Game* game = draft.state().game(id);
   if (game == nullptr) return say("no_game", {{"game", text(id)}});
   for (int t = 1; t <= std::ssize(game->sheets); ++t) {
@@ -96,7 +97,7 @@ desk::Refused Hall::put_online(GameId id, desk::Draft& draft) {
     if (sheet.state != SheetState::Empty || !sheet.online.empty() || players.size() < 3) continue;
     for (const PlayerId p : players) {
       const tournament::Person& person = draft.state().person(p);
-      if (!desk::is_bot(person) && links_.of_player(p) == nullptr)
+      if (!desk::is_bot(person) && hall_.links().of_player(p) == nullptr)
         return say("player_without_link", {{"player", person.name}});
     }
     if (const auto refused = draft.add(event::Online{{id, t}, random_table_id()})) return refused;
@@ -105,11 +106,12 @@ desk::Refused Hall::put_online(GameId id, desk::Draft& draft) {
   return std::nullopt;
 }
 
-void Hall::start_online(const desk::Draft& draft, int pace) {
+void OnlineTables::start(const desk::Draft& draft, int pace) {
   for (const tournament::Entry& entry : draft.entries()) {
     const auto& online = std::get<event::Online>(entry.event);
-    house_.halls().expect_table(online.address, id_);
-    const auto table = seat_players(id_, draft.state(), online.at, online.address, links_, pace);
+    house_.halls().expect_table(online.address, hall_.id());
+    const auto table =
+        seat_players(hall_.id(), draft.state(), online.at, online.address, hall_.links(), pace);
     if (table)
       house_.adopt(**table, [](const House::RoomPtr&) {});
     else
@@ -117,23 +119,23 @@ void Hall::start_online(const desk::Draft& draft, int pace) {
   }
 }
 
-void Hall::open_tables(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
-                       const Drafted& drafted) {
+void OnlineTables::open(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
+                        const Drafted& drafted) {
   notation::Fault fault;
   const boost::json::value fields = order.fields;
   const notation::Node node(fields, fault);
   node.only({"game", "pace"});
-  const auto id = read_game(node.at("game").word({}), head_.state().current_event());
+  const auto id = read_game(node.at("game").word({}), hall_.head().state().current_event());
   read_pace(node);
   if (!id || fault.found())
     return reply(problem(400, "bad_request", (id ? fault.error() : id.error()).sentence));
   if (!has_room_for(*id)) return reply(problem(503, "full", "This server has no room for more tables."));
-  desk::Draft next = draft(viewer.name);
+  desk::Draft next = hall_.draft(viewer.name);
   if (const auto why = put_online(*id, next)) return reply(refused(*why));
   drafted(std::move(next));
 }
 
-int Hall::pace_of(const desk::Order& order) {
+int OnlineTables::pace_of(const desk::Order& order) {
   notation::Fault fault;
   const boost::json::value fields = order.fields;
   return read_pace(notation::Node(fields, fault));

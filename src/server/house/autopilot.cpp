@@ -1,4 +1,5 @@
-// Practice: the steps of a tournament that need nobody, taken as soon as they can be.
+#include "server/house/autopilot.hpp"
+
 #include <algorithm>
 
 #include "server/desk/bot_contact.hpp"
@@ -49,12 +50,12 @@ desk::Refused name_banker(GameId id, desk::Draft& draft) {
 
 }  // namespace
 
-desk::Refused Hall::take_step(const NextStep& next, desk::Draft& draft) {
+desk::Refused Autopilot::take_step(const NextStep& next, desk::Draft& draft) {
   switch (next.step) {
     case Step::Start:
       return start(next.game, draft);
     case Step::Play:
-      return put_online(next.game, draft);
+      return hall_.online().put_online(next.game, draft);
     case Step::PublishSeats:
       return draft.add(event::Publish{next.game, false});
     case Step::PublishResults:
@@ -78,33 +79,37 @@ desk::Refused Hall::take_step(const NextStep& next, desk::Draft& draft) {
   __builtin_unreachable();
 }
 
-void Hall::fly() {
-  if (flying_ || log_.closed() || !head_.state().settings.autopilot) return;
-  const NextStep next = next_step(head_.state());
-  const auto land = [self = shared_from_this()](bool kept) {
-    self->flying_ = false;
-    if (kept) self->fly();
+void Autopilot::landed(bool stored) {
+  flying_ = false;
+  if (stored) fly();
+}
+
+void Autopilot::plan() {
+  flying_ = true;
+  const auto hall = hall_.shared_from_this();  // lives as long as the plan takes
+  desk::Order order;
+  const auto planning = desk::read_planning(order, hall_.head());
+  const auto planned = [this, hall](desk::Draft draft) {
+    hall->keep(std::move(draft), "", [this, hall](bool stored) { landed(stored); });
   };
-  if (next.step == Step::Plan) {
-    flying_ = true;
-    desk::Order order;
-    const auto planning = desk::read_planning(order, head_);
-    const auto planned = [self = shared_from_this(), land](desk::Draft draft) {
-      self->keep(std::move(draft), "", land);
-    };
-    const auto refused = [self = shared_from_this()](const Response& response) {
-      self->flying_ = false;
-      if (response.status == busy().status) self->flying_later_.set(kRetry, [self] { self->fly(); });
-    };
-    return plan(kPilot, *planning, refused, planned);
-  }
-  if (next.step == Step::Play && !has_room_for(next.game))
-    return flying_later_.set(kRetry, [this] { fly(); });
-  desk::Draft step = draft(kPilot);
+  const auto refused = [this, hall](const Response& response) {
+    flying_ = false;
+    if (response.status == busy().status) later_.set(kRetry, [this] { fly(); });
+  };
+  hall_.plan(kPilot, *planning, refused, planned);
+}
+
+void Autopilot::fly() {
+  if (flying_ || hall_.closed() || !hall_.head().state().settings.autopilot) return;
+  const NextStep next = next_step(hall_.head().state());
+  if (next.step == Step::Plan) return plan();
+  if (next.step == Step::Play && !hall_.online().has_room_for(next.game))
+    return later_.set(kRetry, [this] { fly(); });
+  desk::Draft step = hall_.draft(kPilot);
   if (take_step(next, step) || step.entries().empty()) return;
   flying_ = true;
-  keep(step, "", land);
-  if (next.step == Step::Play) start_online(step, pace_of({}));
+  hall_.keep(step, "", [this, hall = hall_.shared_from_this()](bool stored) { landed(stored); });
+  if (next.step == Step::Play) hall_.online().start(step, OnlineTables::pace_of({}));
 }
 
 }  // namespace longroad::server

@@ -1,5 +1,6 @@
-// Between a hall and its online tables while they are played: seats change hands, rulings are told, results
-// become reports for the players to sign.
+// While online tables are played: seats change hands, rulings are told, results become reports.
+#include "server/house/online_tables.hpp"
+
 #include <algorithm>
 
 #include "server/desk/bot_contact.hpp"
@@ -37,8 +38,8 @@ std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& ga
 
 }  // namespace
 
-void Hall::hand_over_seat(const Sheet& sheet, PlayerId player) {
-  const store::DeskLink* link = links_.of_player(player);
+void OnlineTables::hand_over_seat(const Sheet& sheet, PlayerId player) {
+  const store::DeskLink* link = hall_.links().of_player(player);
   const std::string print = link == nullptr ? "" : link->fingerprint;
   house_.with_room(sheet.online, [sheet, player, print](const House::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
@@ -48,8 +49,8 @@ void Hall::hand_over_seat(const Sheet& sheet, PlayerId player) {
   });
 }
 
-void Hall::hand_over_seats(PlayerId player) {
-  const State& state = head_.state();
+void OnlineTables::hand_over_seats(PlayerId player) {
+  const State& state = hall_.head().state();
   if (player.is_none() || desk::is_bot(state.person(player))) return;
   for (const GameId id : all_games(state)) {
     for (const Sheet& sheet : state.game(id)->sheets) {
@@ -59,7 +60,7 @@ void Hall::hand_over_seats(PlayerId player) {
   }
 }
 
-void Hall::tell_table(const Game& game, const Sheet& sheet) {
+void OnlineTables::tell_ruling(const Game& game, const Sheet& sheet) {
   const auto clock = clock_of(game, sheet);
   house_.with_room(sheet.online, [sheet, clock](const House::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
@@ -71,18 +72,18 @@ void Hall::tell_table(const Game& game, const Sheet& sheet) {
   });
 }
 
-void Hall::tell_tables() {
-  const State& state = shown_.state();
+void OnlineTables::tell_rulings() {
+  const State& state = hall_.shown().state();
   for (const GameId id : all_games(state)) {
     const Game& game = *state.game(id);
     for (const Sheet& sheet : game.sheets) {
-      if (!sheet.online.empty() && sheet.state == SheetState::Empty) tell_table(game, sheet);
+      if (!sheet.online.empty() && sheet.state == SheetState::Empty) tell_ruling(game, sheet);
     }
   }
 }
 
-void Hall::table_ended(const std::string& table) {
-  const State& state = head_.state();
+void OnlineTables::ended(const std::string& table) {
+  const State& state = hall_.head().state();
   for (const GameId id : all_games(state)) {
     const auto& sheets = state.game(id)->sheets;
     const auto found = std::ranges::find(sheets, table, &Sheet::online);
@@ -90,31 +91,31 @@ void Hall::table_ended(const std::string& table) {
   }
 }
 
-void Hall::collect(const Place& at, const std::string& table) {
-  const std::weak_ptr<Hall> self = weak_from_this();
-  house_.with_room(table, [self, at, table, &loop = loop_](const House::RoomPtr& room) {
+void OnlineTables::collect(const Place& at, const std::string& table) {
+  const std::weak_ptr<Hall> self = hall_.weak_from_this();
+  house_.with_room(table, [self, at, table, &loop = hall_.loop()](const House::RoomPtr& room) {
     if (!room) {
       return loop.post([self, at, table] {
-        if (const auto hall = self.lock()) hall->forget(at, table);
+        if (const auto hall = self.lock()) hall->online().forget(at, table);
       });
     }
     if (room->table().state() != TableState::Over) return;
     const GameResult result = room->table().position() == nullptr ? GameResult{} : result_of(room->table());
     loop.post([self, at, table, result] {
-      if (const auto hall = self.lock()) hall->report(at, table, result);
+      if (const auto hall = self.lock()) hall->online().report(at, table, result);
     });
   });
 }
 
-void Hall::report(const Place& at, const std::string& table, const GameResult& game) {
-  const Sheet* sheet = head_.state().sheet(at);
+void OnlineTables::report(const Place& at, const std::string& table, const GameResult& game) {
+  const Sheet* sheet = hall_.head().state().sheet(at);
   if (sheet == nullptr || sheet->online != table || sheet->state != SheetState::Empty) return;
   const auto result = sheet_result(*sheet, game);
-  desk::Draft next = draft(std::string(kReporter));
+  desk::Draft next = hall_.draft(std::string(kReporter));
   desk::Refused refused;
   if (result) refused = next.add(event::Report{at, *result, true});
   if (!result || refused) {
-    next = draft(std::string(kReporter));
+    next = hall_.draft(std::string(kReporter));
     refused = next.add(event::Call{at, "The online table ended without a result that counts."});
   } else {
     const int version = next.state().sheet(at)->version;
@@ -122,39 +123,36 @@ void Hall::report(const Place& at, const std::string& table, const GameResult& g
       if (desk::is_bot(next.state().person(p))) refused = next.add(event::Sign{at, p, version});
     }
   }
-  if (!next.entries().empty()) keep(std::move(next), "", [](bool) {});
+  if (!next.entries().empty()) hall_.keep(std::move(next), "", [](bool) {});
 }
 
-void Hall::forget(const Place& at, const std::string& table) {
-  const Sheet* sheet = head_.state().sheet(at);
+void OnlineTables::forget(const Place& at, const std::string& table) {
+  const Sheet* sheet = hall_.head().state().sheet(at);
   if (sheet == nullptr || sheet->online != table) return;
-  desk::Draft next = draft(std::string(kReporter));
-  if (!next.add(event::Online{at, ""})) keep(std::move(next), "", [](bool) {});
+  desk::Draft next = hall_.draft(std::string(kReporter));
+  if (!next.add(event::Online{at, ""})) hall_.keep(std::move(next), "", [](bool) {});
 }
 
-bool Hall::at_rest() const {
-  const State& state = head_.state();
-  if (!guests_.empty() || !log_.at_rest() || flying_) return false;
-  if (state.settings.autopilot && !state.final.finished()) return false;
-  return std::ranges::none_of(all_games(state), [&](const GameId& id) {
+bool OnlineTables::any_play() const {
+  const State& state = hall_.head().state();
+  return std::ranges::any_of(all_games(state), [&](const GameId& id) {
     return std::ranges::any_of(state.game(id)->sheets, [](const Sheet& sheet) {
       return !sheet.online.empty() && sheet.state == SheetState::Empty;
     });
   });
 }
 
-void Hall::begin() {
-  const State& state = head_.state();
+void OnlineTables::take_up() {
+  const State& state = hall_.head().state();
   for (const GameId id : all_games(state)) {
     for (int t = 1; t <= std::ssize(state.game(id)->sheets); ++t) {
       const Sheet& sheet = *state.sheet({id, t});
       if (sheet.online.empty() || sheet.state != SheetState::Empty) continue;
-      house_.halls().expect_table(sheet.online, id_);
+      house_.halls().expect_table(sheet.online, hall_.id());
       collect({id, t}, sheet.online);
     }
   }
-  tell_tables();
-  fly();
+  tell_rulings();
 }
 
 }  // namespace longroad::server
