@@ -1,14 +1,21 @@
 #include "server/http/web_socket.hpp"
 
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+#include <algorithm>
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <chrono>
-#include <deque>
+#include <cerrno>
 #include <string_view>
 #include <utility>
+#include <vector>
+
+#include "server/http/frames.hpp"
+#include "tournament/words/utf8.hpp"
 
 namespace longroad::server {
 namespace {
@@ -22,8 +29,22 @@ using boost::system::error_code;
 
 using ListenerPtr = std::shared_ptr<Listener>;
 
-/// The listener has the socket, so only the reading of the next message has the listener: two that have
-/// each other would never go.
+/// What one look at a socket reads; all sockets of a loop share it.
+constexpr std::size_t kReadAtOnce = 32 * 1024;
+/// What one call of the system sends.
+constexpr std::size_t kFramesAtOnce = 16;
+
+std::span<char> read_space() {
+  thread_local std::array<char, kReadAtOnce> space;
+  return space;
+}
+
+bool would_wait() { return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR; }
+
+/// Reads and writes frames on the socket itself: whatever waits goes out in one call of the system, at the
+/// end of the loop's turn, and nothing is set in motion for a message that leaves at once. The listener has
+/// the socket, so only the waiting for the next message has the listener: two that have each other would
+/// never go.
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Loop& loop, Metrics& metrics, tcp::socket socket, std::shared_ptr<Visitors::Place> place,
@@ -33,12 +54,14 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
         place_(std::move(place)),
         hello_(loop),
         slow_(loop),
-        stream_(std::move(socket)) {
+        silence_(loop),
+        socket_(std::move(socket)),
+        reader_(bounds.most_in) {
     ++metrics_.sockets;
   }
   ~WebSocket() override {
     --metrics_.sockets;
-    metrics_.unsent -= static_cast<std::int64_t>(waiting_ + leaving_);
+    metrics_.unsent -= static_cast<std::int64_t>(waiting_);
   }
 
   /// Serves the page until it is gone; without a listener it is only told why there is none.
@@ -47,41 +70,61 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void send(std::shared_ptr<const std::string> text) override;
   void welcome() override { hello_.cancel(); }
   void gather() override { gathers_ = true; }
-  void close() override;
+  void close() override { close(CloseCode::Policy); }
 
  private:
   using Text = std::shared_ptr<const std::string>;
+  struct Frame {
+    Frame(Opcode kind, Text payload) : opcode(kind), head(kind, payload->size()), text(std::move(payload)) {}
+    [[nodiscard]] std::size_t size() const { return head.bytes().size() + text->size(); }
+    Opcode opcode;
+    FrameHead head;
+    Text text;
+  };
   bool accept(const Upgrade& upgrade);
-  void read_next(const ListenerPtr& listener);
-  void receive(const ListenerPtr& listener, std::size_t size);
-  void end(const ListenerPtr& listener);
+  void close(CloseCode code);
+
+  void wait(const ListenerPtr& listener);
+  /// Whether the other side is still there.
+  bool read(const ListenerPtr& listener);
+  void receive(const ListenerPtr& listener, const FrameReader::Message& message);
+  void leave(const ListenerPtr& listener);
+  /// Asks whether somebody is there who has said nothing for long, and gives up later.
+  void listen_on();
+
+  void put(Opcode opcode, Text payload);
   void write_soon();
-  void write_next();
-  [[nodiscard]] Text take_next();
+  void write();
+  /// Whether all of it went.
+  bool write_some();
+  void sent(std::size_t bytes);
+  void join_waiting();
+  void finish();
   void cut();
+  void drop();
 
   Metrics& metrics_;
   SocketBounds bounds_;
   std::shared_ptr<Visitors::Place> place_;
   Timer hello_;
   Timer slow_;
-  // Messages are small: compressing them costs more than it saves.
-  websocket::stream<tcp::socket, false> stream_;
-  beast::flat_buffer buffer_;
-  std::deque<Text> out_;
-  std::size_t waiting_ = 0;  // bytes in `out_`
-  std::size_t leaving_ = 0;  // bytes that are being written
-  bool open_ = false;
-  bool writing_ = false;
-  bool closing_ = false;
+  Timer silence_;
+  tcp::socket socket_;
+  FrameReader reader_;
+  std::vector<Frame> out_;
+  std::size_t gone_ = 0;     // frames at its front, while it writes
+  std::size_t begun_ = 0;    // bytes of the first frame that have gone
+  std::size_t waiting_ = 0;  // bytes of payload in `out_`
+  Time heard_ = 0;
+  bool pinged_ = false;   // since then
+  bool open_ = false;     // the listener's messages go out
+  bool writing_ = false;  // it is about to write, or waits until it can
+  bool closing_ = false;  // nothing goes out after what is in `out_`
   bool gathers_ = false;
+  bool left_ = false;  // the listener has been told
 };
 
 bool WebSocket::accept(const Upgrade& upgrade) {
-  stream_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10),
-                                                     std::chrono::milliseconds(bounds_.silence), true});
-  stream_.read_message_max(bounds_.most_in);
-  stream_.auto_fragment(false);
   http::request<http::empty_body> request{http::verb::get, upgrade.path, 11};
   request.set(http::field::host, upgrade.host);
   request.set(http::field::connection, "upgrade");
@@ -90,13 +133,15 @@ bool WebSocket::accept(const Upgrade& upgrade) {
   request.set(http::field::sec_websocket_version, upgrade.wish.version);
   // The answer is short and the first that is sent, so writing it waits for nobody.
   error_code error;
-  stream_.accept(request, error);
+  websocket::stream<tcp::socket&, false>(socket_).accept(request, error);
   return !error;
 }
 
 void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener, NoListener why) {
   open_ = accept(upgrade);
   if (!open_) return;
+  heard_ = clock_now();
+  listen_on();
   if (listener) {
     hello_.set(bounds_.hello, [this] { cut(); });
     listener->enter(shared_from_this(), upgrade.cookie);
@@ -107,111 +152,175 @@ void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener, NoLis
             : R"({"t":"error","code":"no_such_table","error":"There is no such table.","closing":true})"));
     close();
   }
-  read_next(listener);
+  wait(listener);
 }
 
-void WebSocket::read_next(const ListenerPtr& listener) {
-  auto read = [self = shared_from_this(), listener](const error_code& error, std::size_t size) {
-    if (error) return self->end(listener);
-    self->receive(listener, size);
-    self->read_next(listener);
-  };
-  stream_.async_read(buffer_, std::move(read));
+void WebSocket::wait(const ListenerPtr& listener) {
+  socket_.async_wait(tcp::socket::wait_read, [self = shared_from_this(), listener](const error_code& error) {
+    if (!error && self->read(listener)) return self->wait(self->left_ ? nullptr : listener);
+    self->leave(listener);
+    self->drop();
+  });
 }
 
-void WebSocket::receive(const ListenerPtr& listener, std::size_t size) {
-  if (stream_.got_binary() && !closing_) {
+bool WebSocket::read(const ListenerPtr& listener) {
+  const std::span<char> space = read_space();
+  const ssize_t size = ::recv(socket_.native_handle(), space.data(), space.size(), MSG_DONTWAIT);
+  if (size <= 0) return size < 0 && would_wait();
+  if (left_ || reader_.fault()) return true;  // until the other side has closed, too
+  heard_ = clock_now();
+  pinged_ = false;
+  reader_.put(space.first(static_cast<std::size_t>(size)));
+  while (const auto message = reader_.next()) receive(listener, *message);
+  if (reader_.fault()) close(*reader_.fault());
+  return true;
+}
+
+void WebSocket::receive(const ListenerPtr& listener, const FrameReader::Message& message) {
+  if (message.opcode == Opcode::Close) {
+    close(CloseCode::Normal);
+    return leave(listener);
+  }
+  if (closing_ || left_) return;
+  if (message.opcode == Opcode::Ping)
+    return put(Opcode::Pong, std::make_shared<std::string>(message.payload));
+  if (message.opcode == Opcode::Binary) {
     send(std::make_shared<const std::string>(
         R"({"t":"error","code":"binary","error":"Messages are text.","closing":true})"));
-    close();
-  } else if (!closing_ && listener) {
-    // Whatever breaks there, the page may go on.
-    const std::string_view text(static_cast<const char*>(buffer_.data().data()), size);
-    guarded([&] { listener->receive(*this, text); });
+    return close();
   }
-  buffer_.consume(buffer_.size());
+  if (message.opcode != Opcode::Text || !listener) return;
+  if (!tournament::is_utf8(message.payload)) return close(CloseCode::NoText);
+  // Whatever breaks there, the page may go on.
+  guarded([&] { listener->receive(*this, message.payload); });
 }
 
-void WebSocket::end(const ListenerPtr& listener) {
-  open_ = false;
+void WebSocket::leave(const ListenerPtr& listener) {
+  if (std::exchange(left_, true)) return;
   hello_.cancel();
   if (listener) listener->exit(*this);
 }
 
-void WebSocket::send(std::shared_ptr<const std::string> text) {
+void WebSocket::listen_on() {
+  const Time half = bounds_.silence / 2;
+  const Time silent = clock_now() - heard_;
+  if (silent >= bounds_.silence) return drop();
+  if (silent >= half && !std::exchange(pinged_, true)) put(Opcode::Ping, std::make_shared<std::string>());
+  silence_.set((silent < half ? half : bounds_.silence) - silent, [this] { listen_on(); });
+}
+
+void WebSocket::send(Text text) {
   if (!open_ || closing_) return;
   ++metrics_.messages_out;
-  waiting_ += text->size();
-  metrics_.unsent += static_cast<std::int64_t>(text->size());
-  out_.push_back(std::move(text));
-  const bool crowded = metrics_.unsent.load() > bounds_.most_unsent && waiting_ + leaving_ > bounds_.little;
+  put(Opcode::Text, std::move(text));
+}
+
+void WebSocket::put(Opcode opcode, Text payload) {
+  if (!open_) return;
+  waiting_ += payload->size();
+  metrics_.unsent += static_cast<std::int64_t>(payload->size());
+  out_.emplace_back(opcode, std::move(payload));
+  const bool crowded = metrics_.unsent.load() > bounds_.most_unsent && waiting_ > bounds_.little;
   if (waiting_ > bounds_.most_waiting || crowded) return cut();
-  if (!writing_) write_soon();
+  write_soon();
 }
 
 void WebSocket::write_soon() {
-  if (!gathers_) return write_next();
-  // Whatever else the room sends in this turn of its loop goes along.
-  writing_ = true;
-  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+  if (std::exchange(writing_, true)) return;
+  // Whatever else is sent in this turn of the loop goes along.
+  asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
 }
 
-WebSocket::Text WebSocket::take_next() {
-  if (!gathers_ || out_.size() == 1) {
-    const Text text = out_.front();
-    out_.pop_front();
-    waiting_ -= text->size();
-    return text;
-  }
-  auto all = std::make_shared<std::string>();
-  all->reserve(waiting_ + out_.size() + 1);
-  for (const Text& text : out_) all->append(all->empty() ? "[" : ",").append(*text);
-  all->append("]");
-  out_.clear();
-  waiting_ = 0;
-  return all;
-}
-
-void WebSocket::close() {
-  if (closing_) return;
-  closing_ = true;
-  if (!writing_) write_next();
-}
-
-void WebSocket::write_next() {
+void WebSocket::write() {
   writing_ = false;
   if (!open_) return;
-  const auto self = shared_from_this();
-  if (out_.empty()) {
-    if (closing_) stream_.async_close(websocket::close_code::policy_error, [self](const error_code&) {});
-    return;
-  }
+  if (gathers_) join_waiting();
+  const bool all = write_some();
+  out_.erase(out_.begin(), out_.begin() + static_cast<std::ptrdiff_t>(std::exchange(gone_, 0)));
+  if (all && closing_) finish();
+  if (all || !open_) return;
   writing_ = true;
-  leaving_ = waiting_;
-  const Text text = take_next();
-  leaving_ -= waiting_;
-  slow_.set(bounds_.write, [this] { cut(); });
-  stream_.text(true);
-  stream_.async_write(asio::buffer(*text), [self, text](const error_code& error, std::size_t) {
-    self->slow_.cancel();
-    self->metrics_.unsent -= static_cast<std::int64_t>(std::exchange(self->leaving_, 0));
-    if (error)
-      self->writing_ = false;
-    else
-      self->write_next();
-  });
+  if (!slow_.waiting()) slow_.set(bounds_.write, [this] { cut(); });
+  socket_.async_wait(tcp::socket::wait_write,
+                     [self = shared_from_this()](const error_code&) { self->write(); });
+}
+
+bool WebSocket::write_some() {
+  while (gone_ < out_.size()) {
+    std::array<iovec, 2 * kFramesAtOnce> parts;
+    std::size_t count = 0;
+    std::size_t skip = begun_;
+    const auto add = [&](std::string_view bytes) {
+      const std::size_t gone = std::min(skip, bytes.size());
+      skip -= gone;
+      parts[count++] = {const_cast<char*>(bytes.data()) + gone, bytes.size() - gone};
+    };
+    for (std::size_t i = gone_; i < out_.size() && count < parts.size(); ++i) {
+      add(out_[i].head.bytes());
+      add(*out_[i].text);
+    }
+    msghdr message{};
+    message.msg_iov = parts.data();
+    message.msg_iovlen = count;
+    const ssize_t size = ::sendmsg(socket_.native_handle(), &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (size < 0 && !would_wait()) drop();  // the other side has gone
+    if (size < 0) return false;
+    sent(static_cast<std::size_t>(size));
+  }
+  return true;
+}
+
+void WebSocket::sent(std::size_t bytes) {
+  begun_ += bytes;
+  while (gone_ < out_.size() && out_[gone_].size() <= begun_) {
+    const Frame& whole = out_[gone_++];
+    begun_ -= whole.size();
+    waiting_ -= whole.text->size();
+    metrics_.unsent -= static_cast<std::int64_t>(whole.text->size());
+    if (slow_.waiting()) slow_.cancel();  // each message has its own time
+  }
+}
+
+void WebSocket::join_waiting() {
+  const auto is_text = [](const Frame& frame) { return frame.opcode == Opcode::Text; };
+  const auto first = out_.begin() + (begun_ > 0 ? 1 : 0);
+  if (out_.end() - first < 2 || !std::all_of(first, out_.end(), is_text)) return;
+  auto all = std::make_shared<std::string>();
+  for (auto frame = first; frame != out_.end(); ++frame)
+    all->append(all->empty() ? "[" : ",").append(*frame->text);
+  all->append("]");
+  const std::size_t more = static_cast<std::size_t>(out_.end() - first) + 1;  // brackets and commas
+  waiting_ += more;
+  metrics_.unsent += static_cast<std::int64_t>(more);
+  out_.erase(first, out_.end());
+  out_.emplace_back(Opcode::Text, std::move(all));
+}
+
+void WebSocket::close(CloseCode code) {
+  if (closing_) return;
+  put(Opcode::Close, std::make_shared<std::string>(close_payload(code)));
+  closing_ = true;
+}
+
+/// Everything has been said: the other side closes, too, or is closed.
+void WebSocket::finish() {
+  open_ = false;
+  error_code ignored;
+  socket_.shutdown(tcp::socket::shutdown_send, ignored);
+  slow_.set(bounds_.hello, [this] { drop(); });
 }
 
 void WebSocket::cut() {
   if (!open_) return;
-  open_ = false;
   ++metrics_.cut_off;
-  // Reading ends with an error, and the room hears of it from there.
-  const auto self = shared_from_this();
-  asio::post(stream_.get_executor(), [self] {
-    error_code ignored;
-    self->stream_.next_layer().close(ignored);
-  });
+  drop();
+}
+
+void WebSocket::drop() {
+  open_ = false;
+  // Waiting for the next message ends with an error, and the listener hears of it from there.
+  error_code ignored;
+  socket_.close(ignored);
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 #include <chrono>
 #include <cstdio>
 #include <exception>
+#include <optional>
+#include <utility>
 
 namespace longroad::server {
 
@@ -46,13 +48,7 @@ std::uint64_t microseconds() {
 Loop::Loop() : context_(std::make_unique<asio::io_context>(1)) {}
 Loop::~Loop() = default;
 
-void guarded(const std::function<void()>& work) {
-  try {
-    work();
-  } catch (const std::exception& problem) {
-    fmt::print(stderr, "longroad: {}\n", problem.what());
-  }
-}
+void tell_host(const std::exception& problem) { fmt::print(stderr, "longroad: {}\n", problem.what()); }
 
 void Loop::run() {
   const auto guard = asio::make_work_guard(*context_);
@@ -63,33 +59,50 @@ void Loop::stop() { context_->stop(); }
 
 void Loop::post(std::function<void()> work) { asio::post(*context_, std::move(work)); }
 
-struct Timer::State {
+/// Timers are set anew with every line and hardly ever run out. So the system's timer is left alone while it
+/// rings early enough: it looks then whether something is due, and waits on.
+struct Timer::State : std::enable_shared_from_this<State> {
+  using Clock = asio::steady_timer::clock_type;
   explicit State(Loop& loop) : timer(loop.context()) {}
+
+  void ring_by(Clock::time_point at) {
+    if (rings && *rings <= at) return;
+    rings = at;
+    timer.expires_at(at);
+    timer.async_wait([state = shared_from_this(), number = ++waits](const boost::system::error_code&) {
+      if (number == state->waits) state->ring();
+    });
+  }
+  void ring() {
+    rings.reset();
+    if (!work) return;
+    if (Clock::now() < due) return ring_by(due);
+    const auto now_due = std::exchange(work, nullptr);
+    now_due();
+  }
+
   asio::steady_timer timer;
   std::function<void()> work;
-  unsigned setting = 0;  // a wait that was replaced finds another number here
+  Clock::time_point due;
+  std::optional<Clock::time_point> rings;  // when the system's timer does
+  unsigned waits = 0;                      // a wait that was replaced finds another number here
 };
 
 Timer::Timer(Loop& loop) : state_(std::make_shared<State>(loop)) {}
 
-Timer::~Timer() { cancel(); }
+Timer::~Timer() {
+  cancel();
+  ++state_->waits;
+  state_->timer.cancel();
+}
 
 void Timer::set(Time delay, std::function<void()> work) {
   state_->work = std::move(work);
-  state_->timer.expires_after(std::chrono::milliseconds(delay));
-  const unsigned setting = ++state_->setting;
-  state_->timer.async_wait([state = state_, setting](const boost::system::error_code&) {
-    if (setting != state->setting || !state->work) return;
-    const auto due = std::exchange(state->work, nullptr);
-    due();
-  });
+  state_->due = State::Clock::now() + std::chrono::milliseconds(delay);
+  state_->ring_by(state_->due);
 }
 
-void Timer::cancel() {
-  ++state_->setting;
-  state_->work = nullptr;
-  state_->timer.cancel();
-}
+void Timer::cancel() { state_->work = nullptr; }
 
 bool Timer::waiting() const { return static_cast<bool>(state_->work); }
 

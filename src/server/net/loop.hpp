@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 
@@ -24,8 +25,17 @@ Time wall_now();
 /// The same clock in microseconds, for measuring.
 std::uint64_t microseconds();
 
-/// Does the work; what breaks in it is told to the host of the server, and the next work goes on.
-void guarded(const std::function<void()>& work);
+/// Tells the host of the server what broke.
+void tell_host(const std::exception& problem);
+/// Does the work; what breaks in it is told to the host, and the next work goes on.
+template <class Work>
+void guarded(const Work& work) {
+  try {
+    work();
+  } catch (const std::exception& problem) {
+    tell_host(problem);
+  }
+}
 
 class Loop {
  public:

@@ -1,5 +1,6 @@
 #include "tournament/words/utf8.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -91,6 +92,9 @@ std::size_t utf8_length(std::string_view text) {
 }
 
 bool is_utf8(std::string_view text) {
+  // Most of what is read is ASCII.
+  const auto other = std::ranges::find_if(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  text.remove_prefix(static_cast<std::size_t>(other - text.begin()));
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
     if (length == 0) return false;
