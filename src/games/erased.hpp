@@ -50,8 +50,26 @@ class ErasedView final : public View {
   }
   [[nodiscard]] boost::json::object json() const override { return G::view_json(*rules_, view_); }
   void write(notation::Members& members) const override { write_shown<G>(*this, *rules_, view_, members); }
+  void write_shared(notation::Members& members) const override {
+    // A game that does not tell the parts apart writes all of it for each viewer.
+    if constexpr (kTellsApart)
+      G::write_shared(*rules_, view_, members);
+    else
+      members.begin();
+  }
+  void write_own(notation::Members& members) const override {
+    if constexpr (kTellsApart)
+      G::write_own(*rules_, view_, members);
+    else
+      write(members);
+  }
 
  private:
+  static constexpr bool kTellsApart =
+      requires(const typename G::Rules& rules, const typename G::View& view, notation::Members& members) {
+    G::write_shared(rules, view, members);
+  };
+
   Rules rules_;
   typename G::View view_;
 };

@@ -140,6 +140,9 @@ class View {
   /// In the form of a position; what is hidden is a number.
   [[nodiscard]] virtual boost::json::object json() const = 0;
   virtual void write(notation::Members& members) const = 0;
+  /// The same in two parts, for whoever shows a game to many: what every viewer sees alike, and what differs.
+  virtual void write_shared(notation::Members& members) const = 0;
+  virtual void write_own(notation::Members& members) const = 0;
 };
 
 using notation::Setup;

@@ -78,5 +78,34 @@ TEST(Members, WriteOnceWhatNeverChanges) {
   EXPECT_EQ(members.changed(), R"({"b":5})");
 }
 
+/// An item is written when its key is another, and the list has changed when a text has.
+TEST(Members, WriteTheItemsOfAListByTheirKeys) {
+  Members members;
+  std::vector<int> written;
+  const auto write = [&](std::vector<std::uint64_t> values) {
+    written.clear();
+    members.begin();
+    const auto key_of = [&](int i) { return Key(values[static_cast<std::size_t>(i)]); };
+    members.write_list("list", static_cast<int>(values.size()), key_of, [&](JsonText& out, int i) {
+      written.push_back(i);
+      out.value(values[static_cast<std::size_t>(i)] / 10);
+    });
+    members.write("other", [](JsonText& out) { out.value(1); });
+    return members.changed();
+  };
+  EXPECT_EQ(write({10, 20}), R"({"list":[1,2],"other":1})");
+  EXPECT_EQ(write({10, 20}), "{}");
+  EXPECT_TRUE(written.empty());
+  EXPECT_EQ(write({10, 35}), R"({"list":[1,3]})");
+  EXPECT_EQ(written, std::vector{1});
+  EXPECT_EQ(write({10, 36}), "{}") << "another key, the same text";
+  EXPECT_EQ(write({10}), R"({"list":[1]})");
+  EXPECT_EQ(members.whole(), R"({"list":[1],"other":1})");
+  EXPECT_EQ(write({}), R"({"list":[]})");
+  std::string object = R"({"more":true)";
+  members.add_whole(object);
+  EXPECT_EQ(object, R"({"more":true,"list":[],"other":1)");
+}
+
 }  // namespace
 }  // namespace longroad::notation

@@ -62,6 +62,12 @@ struct Island : Core {
     write_position(r, s, members);
   }
   static void write(const Rules& r, const View& v, notation::Members& members) { write_view(r, v, members); }
+  static void write_shared(const Rules& r, const View& v, notation::Members& members) {
+    island::write_shared(r, v, members);
+  }
+  static void write_own(const Rules& r, const View& v, notation::Members& members) {
+    island::write_own(r, v, members);
+  }
   static void write_helps(const Rules& r, const State& s, notation::Members& members) {
     island::write_helps(r, s, members);
   }

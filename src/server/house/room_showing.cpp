@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "server/house/house.hpp"
 #include "server/house/room.hpp"
@@ -19,13 +20,12 @@ constexpr Time kBetweenCounts = 500;
 template <class Pick>
 void Room::broadcast(Stage& stage, bool last, Pick pick) {
   // Those who see the same are sent the same text.
-  std::map<std::pair<int, bool>, std::shared_ptr<const std::string>> texts;
+  std::array<std::array<std::shared_ptr<const std::string>, 2>, kMaxSeats + 1> texts;
+  const std::optional<Time> now = last ? std::optional(clock_now()) : std::nullopt;
   for (const Guest& guest : guests_.all()) {
     if (!guest.greeted || !pick(guest)) continue;
-    auto& text = texts[{guest.viewer ? guest.viewer->index : kMaxSeats, guest.views}];
-    if (!text)
-      text = std::make_shared<const std::string>(
-          stage.event(guest.viewer, guest.views, last ? std::optional(clock_now()) : std::nullopt));
+    auto& text = texts[guest.viewer ? guest.viewer->index : kMaxSeats][guest.views ? 1 : 0];
+    if (!text) text = std::make_shared<const std::string>(stage.event(guest.viewer, guest.views, now));
     guest.connection->send(text);
   }
 }

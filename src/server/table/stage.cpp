@@ -6,24 +6,14 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
+#include <utility>
 
-#include "games/programs.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
 
 namespace json = boost::json;
-
-/// A list of lines or verbs; neither ever holds a quotation mark.
-class TextList {
- public:
-  void add(std::string_view text) { text_ += fmt::format("{}\"{}\"", text_.size() == 1 ? "" : ",", text); }
-  [[nodiscard]] std::string done() && { return std::move(text_) + "]"; }
-
- private:
-  std::string text_ = "[";
-};
 
 template <class List>
 std::string numbers_text(const List& list) {
@@ -57,10 +47,11 @@ Stage::Stage(const Table& table, int version) : table_(table) {
 
 void Stage::step() {
   const Entry& entry = table_.entry(++version_);
+  told_.reset();
   if (!entry.shown) {
     const notation::Moved moved = position_->moved(entry.line);
     moved_ = text(moved, notation::Sight::Open);
-    counted_ = text(moved, notation::Sight::Counted);
+    counted_ = table_.is_open_to({}, version_) ? std::string() : text(moved, notation::Sight::Counted);
     position_->apply(entry.line);
     return look();
   }
@@ -72,17 +63,44 @@ void Stage::step() {
     return look();
   }
   if (std::holds_alternative<notice::Ended>(entry.shown->notice)) state_ = TableState::Over;
-  for (Eyes& eyes : eyes_) eyes.changed.clear();
+  for (Eyes& eyes : eyes_) eyes.changed = false;
 }
 
 void Stage::look() {
+  bool looked = false;
   for (int i = 0; i <= kMaxSeats; ++i) {
     Eyes& eyes = eyes_[static_cast<std::size_t>(i)];
-    if (eyes.view.empty()) continue;
-    const games::Viewer viewer = i == kMaxSeats ? games::Viewer{} : games::Viewer{Seat::of(i)};
-    position_->view(viewer)->write(eyes.view);
-    eyes.changed = eyes.view.changed();
+    eyes.changed = !eyes.own.empty();
+    if (!eyes.changed) continue;
+    const auto view = position_->view(i == kMaxSeats ? games::Viewer{} : games::Viewer{Seat::of(i)});
+    if (!std::exchange(looked, true)) view->write_shared(shared_);
+    view->write_own(eyes.own);
   }
+}
+
+Stage::Told& Stage::told() const {
+  if (!told_) told_.emplace();
+  return *told_;
+}
+
+std::string_view Stage::what_text_for(games::Viewer viewer) const {
+  const bool open = table_.is_open_to(viewer, version_);
+  std::string& text = open ? told().line : told().veiled;
+  if (text.empty()) text = what_text(table_, version_, viewer, open ? moved_ : counted_);
+  return text;
+}
+
+const NowText& Stage::now() const {
+  auto& now = told().now;
+  if (!now) now.emplace(position_.get(), state_);
+  return *now;
+}
+
+std::string Stage::view_text(games::Viewer viewer) const {
+  std::string text = "{";
+  shared_.add_whole(text);
+  eyes_[index(viewer)].own.add_whole(text);
+  return text + "}";
 }
 
 std::string_view Stage::moved_text(games::Viewer viewer) const {
@@ -100,13 +118,20 @@ std::vector<std::string> Stage::moved_texts(games::Viewer viewer, int first) con
 }
 
 std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> now) const {
-  std::string text =
-      fmt::format(R"({{"t":"event","version":{},"at":{},"what":{})", version_, table_.entry(version_).at,
-                  what_text(table_, version_, viewer, moved_text(viewer)));
-  if (const std::string& changed = eyes_[index(viewer)].changed; views && !changed.empty())
-    text += fmt::format(R"(,"changed":{})", changed);
-  if (now) text += fmt::format(R"(,"now":{})", now_text(viewer, *now));
-  if (viewer && somebody_sat_down()) text += fmt::format(R"(,"settings":{})", settings_text(table_, viewer));
+  const Entry& entry = table_.entry(version_);
+  std::string text = fmt::format(R"({{"t":"event","version":{},"at":{},"what":)", version_, entry.at);
+  if (entry.shown)
+    text += what_text(table_, version_, viewer);
+  else
+    text += what_text_for(viewer);
+  if (const Eyes& eyes = eyes_[index(viewer)]; views && eyes.changed) {
+    text += R"(,"changed":{)";
+    shared_.add_changed(text);
+    eyes.own.add_changed(text);
+    text += '}';
+  }
+  if (now) text.append(R"(,"now":)").append(this->now().text(viewer, clocks_text(*now)));
+  if (viewer && somebody_sat_down()) text.append(R"(,"settings":)").append(settings_text(table_, viewer));
   return text + "}";
 }
 
@@ -130,18 +155,24 @@ std::string Stage::events_text(games::Viewer viewer, int& first) const {
   return fmt::format("{}", fmt::join(newest.rbegin(), newest.rend(), ","));
 }
 
-std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now) {
-  Eyes& eyes = eyes_[index(viewer)];
-  if (views && position_) position_->view(viewer)->write(eyes.view);
+void Stage::open_eyes(games::Viewer viewer) {
+  notation::Members& own = eyes_[index(viewer)].own;
   // Before the start there is nothing to see, but the start itself must come as a change.
-  if (views && !position_) eyes.view.write_all({{"game", nullptr}});
+  if (!position_) return own.write_all({{"game", nullptr}});
+  const auto view = position_->view(viewer);
+  view->write_shared(shared_);
+  view->write_own(own);
+}
+
+std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now) {
+  if (views) open_eyes(viewer);
   int first = since <= version_ ? since : 0;
   const std::string events = events_text(viewer, first);
   return fmt::format(
       R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"start":{},"view":{},"now":{},"presence":{},"settings":{}}})",
       viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info()), version_, first, events,
       position_ && views ? start_text(table_, viewer) : "null",
-      position_ && views ? eyes.view.whole() : "null", now_text(viewer, now), presence,
+      position_ && views ? view_text(viewer) : "null", this->now().text(viewer, clocks_text(now)), presence,
       settings_text(table_, viewer));
 }
 
@@ -173,38 +204,6 @@ json::object Stage::detailed_info(bool to_player) const {
 bool Stage::somebody_sat_down() const {
   const auto& shown = table_.entry(version_).shown;
   return shown && std::holds_alternative<notice::Joined>(shown->notice);
-}
-
-std::string Stage::now_text(games::Viewer viewer, Time now) const {
-  TextList legal;
-  TextList revise;
-  TextList open;
-  std::vector<int> to_act;
-  if (position_ && state_ == TableState::Playing) {
-    position_->to_act().for_each([&](Seat seat) { to_act.push_back(seat.index + 1); });
-    Actions actions;
-    if (viewer && position_->to_act().has(*viewer)) position_->legal(*viewer, actions);
-    for (const Action action : actions) legal.add(position_->text(action));
-    actions.clear();
-    if (viewer) position_->revisions(actions);
-    for (const Action action : actions)
-      if (action.seat() == *viewer) revise.add(position_->text(action));
-    if (viewer)
-      for (const auto& verb : games::open_verbs_of_person(*position_, *viewer)) open.add(verb.word);
-  }
-  return fmt::format(
-      R"({{"state":"{}","to_act":{},"legal":{},"revise":{},"open":{},"score":{},"clocks":{}}})", name(state_),
-      numbers_text(to_act), std::move(legal).done(), std::move(revise).done(), std::move(open).done(),
-      score_text(viewer), clocks_text(now));
-}
-
-std::string Stage::score_text(games::Viewer viewer) const {
-  if (!position_) return "null";
-  const games::Score score = position_->score();
-  return fmt::format(R"({{"shown":{},"own":{},"points":{},"winner":{}}})", numbers_text(score.shown),
-                     viewer ? std::to_string(score.points[viewer->index]) : "null",
-                     state_ == TableState::Over ? numbers_text(score.points) : "null",
-                     score.winner.is_none() ? "null" : std::to_string(score.winner.index + 1));
 }
 
 std::string Stage::clocks_text(Time now) const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "notation/members.hpp"
+#include "server/table/now_text.hpp"
 #include "server/table/table.hpp"
 
 namespace longroad::server {
@@ -45,19 +46,30 @@ class Stage {
  private:
   /// What one viewer has been sent last.
   struct Eyes {
-    notation::Members view;  // empty: nobody looks
-    std::string changed;     // by the last step
+    notation::Members own;  // empty: nobody looks
+    bool changed = false;   // by the last step
+  };
+  /// What the entry shown last tells all viewers alike, written when the first of them is told.
+  struct Told {
+    std::string line;    // for those who know all of it,
+    std::string veiled;  // and for all others
+    std::optional<NowText> now;
   };
   static std::size_t index(games::Viewer viewer) { return viewer ? viewer->index : kMaxSeats; }
   void look();
+  /// From now on somebody looks as this viewer does.
+  void open_eyes(games::Viewer viewer);
+  [[nodiscard]] Told& told() const;
+  /// `What` of the entry shown last.
+  [[nodiscard]] std::string_view what_text_for(games::Viewer viewer) const;
+  [[nodiscard]] const NowText& now() const;
+  [[nodiscard]] std::string view_text(games::Viewer viewer) const;
   /// What the line shown last moved, as this viewer sees it.
   [[nodiscard]] std::string_view moved_text(games::Viewer viewer) const;
   /// The same for all lines after `first`.
   [[nodiscard]] std::vector<std::string> moved_texts(games::Viewer viewer, int first) const;
   /// The entries after `first`, as many of the newest as a welcome may hold; `first` is where they begin.
   [[nodiscard]] std::string events_text(games::Viewer viewer, int& first) const;
-  [[nodiscard]] std::string now_text(games::Viewer viewer, Time now) const;
-  [[nodiscard]] std::string score_text(games::Viewer viewer) const;
   [[nodiscard]] std::string clocks_text(Time now) const;
   [[nodiscard]] bool somebody_sat_down() const;
 
@@ -65,9 +77,11 @@ class Stage {
   int version_ = 0;
   TableState state_ = TableState::Waiting;
   games::PositionPtr position_;
-  std::string moved_;    // by the line shown last: for those who know all of it,
-  std::string counted_;  // and for all others
+  std::string moved_;         // by the line shown last: for those who know all of it,
+  std::string counted_;       // and for all others
+  notation::Members shared_;  // what all who look see alike
   std::array<Eyes, kMaxSeats + 1> eyes_;
+  mutable std::optional<Told> told_;
 };
 
 }  // namespace longroad::server

@@ -7,6 +7,7 @@
 
 #include "games/replay.hpp"
 #include "notation/json.hpp"
+#include "notation/json_text.hpp"
 #include "server/table/model/secret.hpp"
 #include "server/table/shown.hpp"
 
@@ -19,6 +20,19 @@ namespace {
 /// Offers a turn whose answers cost their owner no time.
 constexpr int kFreeOffers = 3;
 constexpr Time kOfferStands = 20'000;  // a person reads, thinks and clicks
+
+/// Of most entries: written as text.
+std::string line_body(std::string_view line, const Table::Cause* cause) {
+  std::string text;
+  notation::JsonText out(text);
+  out.object([&] {
+    out.member("l", line);
+    if (cause == nullptr) return;
+    out.member("by", cause->by.index + 1);
+    out.member("id", cause->id);
+  });
+  return text;
+}
 
 }  // namespace
 
@@ -90,10 +104,13 @@ bool Table::has_people() const {
 
 std::string Table::body(int version) const {
   const Entry& e = entry(version);
-  json::object body = e.shown ? notice_json(e.shown->notice) : json::object{{"l", position_->text(e.line)}};
-  if (const auto cause = causes_.find(version); cause != causes_.end()) {
-    body["by"] = cause->second.by.index + 1;
-    body["id"] = cause->second.id;
+  const auto found = causes_.find(version);
+  const Cause* cause = found == causes_.end() ? nullptr : &found->second;
+  if (!e.shown) return line_body(position_->text(e.line), cause);
+  json::object body = notice_json(e.shown->notice);
+  if (cause != nullptr) {
+    body["by"] = cause->by.index + 1;
+    body["id"] = cause->id;
   }
   return json::serialize(body);
 }

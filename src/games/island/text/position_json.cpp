@@ -18,6 +18,7 @@ namespace {
 
 namespace json = boost::json;
 using notation::JsonText;
+using notation::Key;
 using notation::Members;
 
 json::object tree_of(const std::string& text) { return std::move(json::parse(text).as_object()); }
@@ -214,24 +215,34 @@ void write_pieces(JsonText& out, const Rules& rules, const State& s, Seat seat) 
   out.member("left", s.has_left(seat));
 }
 
-/// `secrets` writes what a seat holds, `deck` the deck, both as the reader may see them.
-template <class WriteSecrets, class WriteDeck>
-void write_document(const Rules& rules, const State& s, Members& members, WriteSecrets secrets,
-                    WriteDeck deck) {
-  members.begin();
+/// What is shown of a seat beside what it holds.
+template <class... Held>
+Key seat_key(const State& s, int i, const Held&... held) {
+  const bool left = s.has_left(Seat::of(i));
+  return Key(held..., s.played[i], s.retired[i], s.roads[i], s.settlements[i], s.cities[i], left);
+}
+
+void write_board(const Rules& rules, const State& s, Members& members) {
   members.write_once("game", [&](JsonText& out) { out.value(name_of(rules.variant)); });
   members.write_once("players", [&](JsonText& out) { out.value(rules.players); });
   members.write_once("options", [&](JsonText& out) { out.value(json::value(options_json(rules))); });
   members.write_for(s.robber.index, "board", [&](JsonText& out) { write_board(out, rules.board, s.robber); });
-  members.write("seats", [&](JsonText& out) {
-    out.array([&] {
-      for (int i = 0; i < rules.players; ++i)
-        out.object([&] {
-          secrets(out, Seat::of(i));
-          write_pieces(out, rules, s, Seat::of(i));
-        });
+}
+
+/// `secrets` writes what a seat holds as the reader may see it; `key_of` has all that is written of a seat.
+template <class KeyOf, class WriteSecrets>
+void write_seats(const Rules& rules, const State& s, Members& members, KeyOf key_of, WriteSecrets secrets) {
+  members.write_list("seats", rules.players, key_of, [&](JsonText& out, int i) {
+    out.object([&] {
+      secrets(out, Seat::of(i));
+      write_pieces(out, rules, s, Seat::of(i));
     });
   });
+}
+
+/// `deck` writes the deck as the reader may see it.
+template <class WriteDeck>
+void write_rest(const Rules& rules, const State& s, Members& members, WriteDeck deck) {
   members.write("turn", [&](JsonText& out) { write_turn(out, rules, s); });
   members.write("longest_road", [&](JsonText& out) { write_owner(out, rules, s.longest_road); });
   members.write("largest_army", [&](JsonText& out) { write_seat(out, s.largest_army); });
@@ -256,18 +267,58 @@ json::object board_json(const Board& board, HexId robber) {
 }
 
 void write_position(const Rules& rules, const State& s, Members& members) {
+  members.begin();
+  write_board(rules, s, members);
+  const auto key_of = [&s](int i) {
+    return seat_key(s, i, s.hand[i], s.cards[i], i == s.turn.index ? s.fresh : Cards{});
+  };
   const auto secrets = [&s](JsonText& out, Seat seat) { write_open_secrets(out, s, seat); };
-  write_document(rules, s, members, secrets, [&s](JsonText& out) { write_cards(out, s.deck); });
+  write_seats(rules, s, members, key_of, secrets);
+  write_rest(rules, s, members, [&s](JsonText& out) { write_cards(out, s.deck); });
 }
 
-void write_view(const Rules& rules, const View& v, Members& members) {
+namespace {
+
+void write_seats(const Rules& rules, const View& v, Members& members) {
+  const State& s = v.known;
+  const auto key_of = [&v, &s](int i) {
+    const bool moves = i == s.turn.index;
+    const auto fresh = static_cast<std::uint8_t>(moves ? v.fresh_size : 0);
+    return seat_key(s, i, s.hand[i], s.cards[i], moves ? s.fresh : Cards{}, v.hand_size[i], v.cards_size[i],
+                    fresh);
+  };
   const auto secrets = [&v](JsonText& out, Seat seat) {
     if (seat == v.viewer)
       write_open_secrets(out, v.known, seat);
     else
       write_counted_secrets(out, v, seat);
   };
-  write_document(rules, v.known, members, secrets, [&v](JsonText& out) { out.value(v.deck_size); });
+  write_seats(rules, s, members, key_of, secrets);
+}
+
+void write_rest(const Rules& rules, const View& v, Members& members) {
+  write_rest(rules, v.known, members, [&v](JsonText& out) { out.value(v.deck_size); });
+}
+
+}  // namespace
+
+void write_view(const Rules& rules, const View& v, Members& members) {
+  members.begin();
+  write_board(rules, v.known, members);
+  write_seats(rules, v, members);
+  write_rest(rules, v, members);
+}
+
+void write_shared(const Rules& rules, const View& v, Members& members) {
+  members.begin();
+  write_board(rules, v.known, members);
+  write_rest(rules, v, members);
+  write_helps(rules, v.known, members);
+}
+
+void write_own(const Rules& rules, const View& v, Members& members) {
+  members.begin();
+  write_seats(rules, v, members);
 }
 
 void write_helps(const Rules& rules, const State& s, Members& members) {

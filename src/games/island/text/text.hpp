@@ -36,6 +36,9 @@ boost::json::object view_json(const Rules& rules, const View& view);
 /// The same member by member, for those who are told what changed.
 void write_position(const Rules& rules, const State& state, notation::Members& members);
 void write_view(const Rules& rules, const View& view, notation::Members& members);
+/// A view and its helps in two parts: what every viewer sees alike, and what differs.
+void write_shared(const Rules& rules, const View& view, notation::Members& members);
+void write_own(const Rules& rules, const View& view, notation::Members& members);
 /// What is printed or can be counted on the table, after the members of the document: `prices`, `supply`,
 /// `hand_limit` and `road_lengths`.
 void write_helps(const Rules& rules, const State& state, notation::Members& members);
