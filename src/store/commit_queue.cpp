@@ -7,7 +7,10 @@
 namespace longroad::store {
 
 CommitQueue::CommitQueue(std::unique_ptr<Store> store)
-    : store_(std::move(store)), thread_([this] { run(); }) {}
+    : store_(std::move(store)),
+      begin_(store_->database(), "BEGIN IMMEDIATE"),
+      end_(store_->database(), "COMMIT"),
+      thread_([this] { run(); }) {}
 
 CommitQueue::~CommitQueue() {
   {
@@ -70,9 +73,9 @@ void CommitQueue::tell(const Item& item, bool kept) {
 
 bool CommitQueue::keep(std::span<Item> items) {
   try {
-    store_->database().execute("BEGIN IMMEDIATE");
+    begin_.run();
     for (Item& item : items) item.work(*store_);
-    store_->database().execute("COMMIT");
+    end_.run();
     return true;
   } catch (const std::exception& problem) {
     fmt::print(stderr, "longroad: {}\n", problem.what());

@@ -49,6 +49,8 @@ class CommitQueue {
   bool keep(std::span<Item> items);
 
   std::unique_ptr<Store> store_;
+  Statement begin_;
+  Statement end_;
   mutable std::mutex mutex_;
   std::condition_variable waiting_;
   std::vector<Item> items_;

@@ -21,7 +21,7 @@ enum class TableState : std::uint8_t { Waiting, Playing, Over };
 struct TableRow {
   std::string id;
   TableState state = TableState::Waiting;
-  std::int64_t changed = 0;
+  std::int64_t changed = 0;  // when the last entry was appended; to be kept: when the state changed
 };
 
 /// What becomes of a data folder of an older format. Only who holds the folder's lock may migrate it:
@@ -40,6 +40,7 @@ class Store {
   [[nodiscard]] Database& database() { return database_; }
 
   [[nodiscard]] Logs& logs() { return logs_; }
+  /// When the table is new or its state is another.
   void set_table(const TableRow& row);
   /// Those that are not over.
   std::vector<TableRow> live_tables();

@@ -300,6 +300,11 @@ TEST_F(StoreTest, KnowsWhichTablesAreNotOver) {
   const auto live = store->live_tables();
   ASSERT_EQ(live.size(), 1u);
   EXPECT_EQ(live[0].id, "b");
+  EXPECT_EQ(live[0].changed, 2);
+  // A table's row stays as it is while its log grows.
+  const std::vector<LogEntry> entries{{1, 40, "{}"}, {2, 50, "{}"}};
+  EXPECT_EQ(store->logs().append(stream_of_table("b"), 0, store->logs().epoch(), entries), Appended::Ok);
+  EXPECT_EQ(store->live_tables()[0].changed, 50);
 }
 
 TEST_F(StoreTest, KeepsTheLinksOfATournament) {

@@ -140,7 +140,9 @@ class Room final : public Actor<RoomGuest> {
   Timer late_timer_;
   Timer write_timer_;
   Timer watching_timer_;
-  bool told_idle_ = false;  // the others were told that somebody does not play
+  std::optional<TableState> listed_;  // the state that the list of tables on disk has, where it is known
+  std::uint64_t heard_ = 0;  // when the last message came, for measuring
+  bool told_idle_ = false;   // the others were told that somebody does not play
 };
 
 }  // namespace longroad::server

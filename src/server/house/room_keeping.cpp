@@ -1,5 +1,7 @@
 /// The way of a room's log to the disk, and what waits for it.
 
+#include <utility>
+
 #include "server/accounts/results.hpp"
 #include "server/house/halls.hpp"
 #include "server/house/house.hpp"
@@ -60,6 +62,7 @@ void Room::write() {
   }
   table_->forget_causes();
   const store::TableRow row{table_->id(), table_->state(), clock_now()};
+  const bool listed_anew = std::exchange(listed_, row.state) != row.state;
   LogWriter::Told told;
   if (over)
     told = [&house = house_, id = row.id](bool stored) {
@@ -67,8 +70,8 @@ void Room::write() {
     };
   log_.write(
       std::move(entries),
-      [row, blocks = std::move(blocks), result = std::move(result)](store::Store& store) {
-        store.set_table(row);
+      [row, listed_anew, blocks = std::move(blocks), result = std::move(result)](store::Store& store) {
+        if (listed_anew) store.set_table(row);
         for (const KeptBlock& block : blocks) block.keep(store);
         if (result) keep_result(store, *result);
       },
