@@ -37,6 +37,9 @@ void run_load(const LoadArguments& options) {
              report->stuck, report->closed);
   fmt::print("memory of the server a table, KB: {:.1f}\ncores that the server kept busy: {:.2f}\n",
              report->table_bytes / 1024, report->server_cores);
+  fmt::print("processor time of the server a line, ms: {:.3f}\n", report->line_ms);
+  fmt::print("line read to line handed to the sockets, ms: p50 {:.2f}  p99 {:.2f}\n", report->server_p50,
+             report->server_p99);
 }
 
 }  // namespace

@@ -121,7 +121,11 @@ Result<Report> Load::run() {
   const auto done = read_meter(options_.port);
   if (!opened || !done) return Error{"The server tells nothing of itself any more."};
   result.table_bytes = (done->memory_bytes - empty->memory_bytes) / options_.tables;
-  result.server_cores = (done->cpu_seconds - opened->cpu_seconds) / options_.seconds;
+  const double used = done->cpu_seconds - opened->cpu_seconds;
+  result.server_cores = used / options_.seconds;
+  result.line_ms = lines_ == 0 ? 0 : 1000 * used / static_cast<double>(lines_);
+  result.server_p50 = server_time(*opened, *done, 0.5);
+  result.server_p99 = server_time(*opened, *done, 0.99);
   return result;
 }
 

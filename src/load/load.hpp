@@ -30,6 +30,8 @@ struct Report {
   double p50 = 0, p90 = 0, p99 = 0, most = 0;  // milliseconds
   double table_bytes = 0;                      // of the server's memory, each table with its sockets
   double server_cores = 0;                     // that the server kept busy while the tables moved
+  double line_ms = 0;                          // of the server's processor time, for each line sent
+  double server_p50 = 0, server_p99 = 0;       // the server's own time, milliseconds
 };
 
 /// `tell` hears a sentence now and then.

@@ -42,6 +42,7 @@ class Actor : public Listener {
   void receive(Connection& connection, std::string_view text) final {
     Guest* guest = guests_.find(connection);
     if (guest == nullptr) return;
+    heard_ = microseconds();
     ++context_.metrics.messages_in;
     if (context_.limited && !rate_of(*guest).take(clock_now()))
       return complain(*guest, "too_fast", "Too many messages at once; wait a moment.");
@@ -111,6 +112,7 @@ class Actor : public Listener {
   Loop& loop_;
   LogWriter log_;
   Audience<Guest> guests_;
+  std::uint64_t heard_ = 0;  // when the last message came, for measuring
 
  private:
   void lost(LogWriter::Loss loss) {

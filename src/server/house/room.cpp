@@ -84,7 +84,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   }
   if (auto refused = table_->sit(seat, sitter, clock_now())) return joined(*refused);
   show_out(seat, "Somebody else has the seat now.");
-  answer_once_stored([joined, seat](bool kept) {
+  once_stored([joined, seat](bool kept) {
     if (kept) return joined(seat);
     joined(Refused{"disk", "The server can't write to its disk; nothing was done.", {}});
   });
@@ -95,7 +95,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
 
 void Room::close(std::function<void()> closed) {
   table_->close(clock_now());
-  if (closed) answer_once_stored([closed = std::move(closed)](bool) { closed(); });
+  if (closed) once_stored([closed = std::move(closed)](bool) { closed(); });
   progress();
 }
 

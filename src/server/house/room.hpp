@@ -98,8 +98,6 @@ class Room final : public Actor<RoomGuest> {
   // room_keeping.cpp: the log on its way to the disk
   void keep();
   void write();
-  /// `once_stored`, measured.
-  void answer_once_stored(LogWriter::Told told);
 
   // room_showing.cpp: what is sent
   void show();
@@ -141,8 +139,7 @@ class Room final : public Actor<RoomGuest> {
   Timer write_timer_;
   Timer watching_timer_;
   std::optional<TableState> listed_;  // the state that the list of tables on disk has, where it is known
-  std::uint64_t heard_ = 0;  // when the last message came, for measuring
-  bool told_idle_ = false;   // the others were told that somebody does not play
+  bool told_idle_ = false;            // the others were told that somebody does not play
 };
 
 }  // namespace longroad::server

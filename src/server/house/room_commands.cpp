@@ -107,7 +107,7 @@ Answer Room::on_leave(const Command& command, const Message& message) {
     if (guest.viewer != command.by) continue;
     presence_.depart(command.by, command.at);
     guest.viewer.reset();
-    answer_once_stored([&loop = loop_, connection = guest.connection](bool) {
+    once_stored([&loop = loop_, connection = guest.connection](bool) {
       loop.post([connection] { connection->close(); });
     });
   }

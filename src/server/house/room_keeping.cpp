@@ -78,11 +78,4 @@ void Room::write() {
       std::move(told));
 }
 
-void Room::answer_once_stored(LogWriter::Told told) {
-  once_stored([&metrics = house_.metrics(), since = microseconds(), told = std::move(told)](bool stored) {
-    metrics.took(microseconds() - since);
-    told(stored);
-  });
-}
-
 }  // namespace longroad::server

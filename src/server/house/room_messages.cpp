@@ -7,6 +7,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include "notation/json_text.hpp"
 #include "server/house/house.hpp"
 #include "server/house/room.hpp"
 #include "server/table/shown.hpp"
@@ -19,6 +20,13 @@ namespace json = boost::json;
 constexpr std::size_t kMaxId = 40;
 constexpr int kMostOfASeat = 8;     // sockets
 constexpr int kMostWatchers = 250;  // of a table
+
+std::shared_ptr<const std::string> ack_text(std::string_view id) {
+  auto text = std::make_shared<std::string>(R"({"t":"ack","id":)");
+  notation::JsonText(*text).value(id);
+  *text += '}';
+  return text;
+}
 
 json::object refused_json(std::string_view id, const Refused& refused) {
   return {{"t", "refused"},
@@ -118,8 +126,11 @@ void Room::on_command(Guest& guest, const Message& message) {
       return progress();
     }
   }
-  answer_once_stored([connection, id](bool kept) {
-    if (kept) connection->send(text_of({{"t", "ack"}, {"id", id}}));
+  const auto took = [&metrics = house_.metrics(), since = heard_] { metrics.took(microseconds() - since); };
+  once_stored([&loop = loop_, connection, ack = ack_text(id), took](bool kept) {
+    if (!kept) return;
+    connection->send(ack);
+    loop.post(took);  // behind what the sockets send at the end of this turn of the loop
   });
   progress();
 }

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 
 namespace longroad::server {
@@ -30,9 +31,7 @@ std::string process_text() {
 }  // namespace
 
 void Metrics::took(std::uint64_t microseconds) {
-  int bucket = 0;
-  while (bucket + 1 < kBuckets && (std::uint64_t{1} << bucket) <= microseconds) ++bucket;
-  ++latency[static_cast<std::size_t>(bucket)];
+  ++latency[static_cast<std::size_t>(std::ranges::lower_bound(kBounds, microseconds) - kBounds.begin())];
   latency_sum += microseconds;
 }
 
@@ -56,13 +55,13 @@ std::string Metrics::text() const {
   add("cut_off_total", "counter", "Sockets that took in too little, or never said hello.", cut_off.load());
   text += process_text();
   text +=
-      "# HELP longroad_action_seconds From a command's arrival to its broadcast.\n"
+      "# HELP longroad_action_seconds From a command read to what it caused handed to the sockets.\n"
       "# TYPE longroad_action_seconds histogram\n";
   std::uint64_t total = 0;
-  for (int i = 0; i < kBuckets; ++i) {
-    total += latency[static_cast<std::size_t>(i)].load();
+  for (std::size_t i = 0; i < latency.size(); ++i) {
+    total += latency[i].load();
     const std::string bound =
-        i + 1 == kBuckets ? "+Inf" : fmt::format("{}", static_cast<double>(std::uint64_t{1} << i) / 1e6);
+        i == kBounds.size() ? "+Inf" : fmt::format("{}", static_cast<double>(kBounds[i]) / 1e6);
     text += fmt::format("longroad_action_seconds_bucket{{le=\"{}\"}} {}\n", bound, total);
   }
   text += fmt::format("longroad_action_seconds_sum {}\nlongroad_action_seconds_count {}\n",

@@ -21,9 +21,12 @@ struct Metrics {
   std::atomic<std::uint64_t> turned_away{0};
   std::atomic<std::uint64_t> cut_off{0};
 
-  /// How long from a command's arrival to its broadcast, in microseconds: below 2^i each.
-  static constexpr int kBuckets = 24;
-  std::array<std::atomic<std::uint64_t>, kBuckets> latency{};
+  /// How long from a command read to what it caused handed to the sockets, in microseconds: up to each of
+  /// these, and beyond them all.
+  static constexpr std::array<std::uint64_t, 18> kBounds{
+      100,    200,    300,    500,    1'000,  2'000,   3'000,   5'000,     7'000,
+      10'000, 15'000, 20'000, 30'000, 50'000, 100'000, 300'000, 1'000'000, 5'000'000};
+  std::array<std::atomic<std::uint64_t>, kBounds.size() + 1> latency{};
   std::atomic<std::uint64_t> latency_sum{0};
   void took(std::uint64_t microseconds);
 
