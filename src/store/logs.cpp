@@ -25,8 +25,9 @@ bool Logs::stands_at(std::string_view stream, int version, std::int64_t epoch) {
 Appended Logs::append(std::string_view stream, int after, std::int64_t epoch,
                       std::span<const LogEntry> entries) {
   if (entries.empty()) return stands_at(stream, after, epoch) ? Appended::Ok : Appended::Conflict;
-  for (const LogEntry& entry : entries) {
+  for (const LogEntry& entry : entries)
     if (entry.version != ++after) throw StoreError("the entries that are to be appended have a gap");
+  for (const LogEntry& entry : entries) {
     append_.run(stream, entry.version, entry.at, entry.body, entry.command, epoch);
     // Once the first is in, so are the others: nobody else writes within the transaction.
     if (database_.changes() == 0) return Appended::Conflict;
