@@ -64,9 +64,16 @@ sigset_t block_stop_signals() {
   return signals;
 }
 
+/// Where the host opens the page: whoever listens on one address is not found on others.
+std::string own_name(const std::string& address) {
+  if (address == "0.0.0.0" || address == "::" || address == "127.0.0.1" || address == "::1")
+    return "localhost";
+  return address.find(':') == address.npos ? address : fmt::format("[{}]", address);
+}
+
 /// The QR code is for eyes: a log has no use for it.
 void say_where(int port, const std::vector<std::string>& share, const ServeOptions& options) {
-  fmt::print("Longroad is at http://localhost:{}\n", port);
+  fmt::print("Longroad is at http://{}:{}\n", own_name(options.address), port);
   for (const std::string& address : share) fmt::print("On the local network: {}\n", address);
   fmt::print("Everything is saved in the folder {}. Ctrl-C stops the server.\n",
              std::filesystem::absolute(options.folder).lexically_normal().string());

@@ -78,6 +78,16 @@ TEST(Play, NeverGuessesAPlace) {
   EXPECT_EQ(own_lines("play --seed 3", "1\n?\n41\nq\n"), "");
 }
 
+/// The number that rolls must not end the turn a moment later: ending is 0, and 0 is nothing else.
+TEST(Play, AKeyPressedTwiceDoesNotEndTheTurn) {
+  const std::string opening = "1\n20\n20-21\n1\n40\n40-41\n";
+  const std::string placed = "settle 20\nroad 20-21\nsettle 40\nroad 40-41\n";
+  EXPECT_EQ(own_lines("play --seed 3", opening + "0\n1\n1\n1\nq\n"), placed + "roll\n");
+  EXPECT_EQ(own_lines("play --seed 3", opening + "1\n0\nq\n"), placed + "roll\nend\n");
+  const std::string cards = run("play --seed 3 --game struggle --players 3", "q\n").output;
+  EXPECT_NE(cards.find("[0] draw"), cards.npos) << cards;
+}
+
 TEST(Play, ShowsNobodysHandButOnesOwn) {
   const std::string screen = run("play --seed 3 --game struggle --players 3", "quit\n").output;
   EXPECT_NE(screen.find(", deal 1 lwo,"), std::string::npos);

@@ -25,5 +25,25 @@ TEST(Serve, SaysHowToChooseAnotherPort) {
                             " can't be used: Address already in use. Choose another with --port.\n");
 }
 
+TEST(Serve, AWrongAddressIsNotSaidToBeAWrongPort) {
+  const TemporaryFolder folder;
+  const auto errors = [&](const std::string& address) {
+    const Ran ran = run("serve --port 0 --data " + folder.path() + " --address " + address);
+    EXPECT_EQ(ran.exit_code, 1);
+    return ran.errors;
+  };
+  EXPECT_EQ(errors("192.0.2.1"),
+            "This machine has no address 192.0.2.1. Without --address all of its own are used.\n");
+  EXPECT_EQ(
+      errors("my-laptop"),
+      "'my-laptop' is no address to listen on, as 127.0.0.1 is. Without --address all of this machine's "
+      "are used.\n");
+}
+
+TEST(Serve, SaysTheAddressThatItListensOn) {
+  const Served server("--address 127.0.0.2");
+  EXPECT_TRUE(server.said().starts_with("Longroad is at http://127.0.0.2:")) << server.said();
+}
+
 }  // namespace
 }  // namespace longroad::cli

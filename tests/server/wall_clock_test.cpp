@@ -3,34 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/array.hpp>
-#include <cstdlib>
-#include <fstream>
 #include <thread>
 
 #include "player.hpp"
 #include "store/store.hpp"
-#include "where.hpp"
+#include "wall_clock.hpp"
 
 namespace longroad::tests {
 namespace {
-
-/// The server's wall clock is what this says.
-class WallClock : public ::testing::Test {
- protected:
-  WallClock() {
-    set(0);
-    setenv("WALL_CLOCK_SHIFT", file_.c_str(), 1);
-    setenv("LD_PRELOAD", tests::kWallClock, 1);
-    setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1);
-  }
-  ~WallClock() override {
-    for (const char* name : {"WALL_CLOCK_SHIFT", "LD_PRELOAD", "ASAN_OPTIONS"}) unsetenv(name);
-  }
-  void set(int seconds) const { std::ofstream(file_) << seconds << '\n'; }
-
-  TemporaryFolder folder_;
-  const std::string file_ = folder_ / "shift";
-};
 
 TEST_F(WallClock, SetBackLocksNobodyOut) {
   const Server server(folder_ / "data", {});

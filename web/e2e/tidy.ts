@@ -11,7 +11,7 @@ const kLayers =
   'dialog, .confirm, .floats, .dock, .toast, .absences, .match, aside.open, .bar.net, .hint, .standstill, .stuck';
 /** What may have more than it shows, and is scrolled for it. */
 const kScrollers =
-  '.log ol, .chat ol, .hand, .table, .own, .floats, .tray, .tray .with, .more, .hands, aside.open, .contents, .wide, dialog, .list';
+  '.log ol, .chat ol, .hand, .table, .own, .floats, .tray, .tray .with, .more, .hands, aside.open, .contents, .wide, dialog, .list, nav.after, nav.before, details ol, dialog .both > * > *';
 
 /** Every fault in words. A page that `stays` is as large as the window: it is the table, which never scrolls. */
 export function faults(page: Page, stays: boolean): Promise<string[]> {
@@ -77,6 +77,22 @@ export function faults(page: Page, stays: boolean): Promise<string[]> {
           if (wide(both) > 1 && high(both) > 1)
             found.push(`overlap: ${name(a.control)} on ${name(b.control)}`);
         }
+
+      // Words in a column of a few letters: something beside them did not make room.
+      for (const one of document.querySelectorAll('p, li, span, strong, td, dd, label, button')) {
+        const own = [...one.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE);
+        const words = own
+          .map((n) => n.textContent)
+          .join('')
+          .trim();
+        const hidden =
+          one.getBoundingClientRect().width < 3 || !one.checkVisibility({ visibilityProperty: true });
+        if (words.length < 12 || hidden) continue;
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const [box, size] = [range.getBoundingClientRect(), parseFloat(getComputedStyle(one).fontSize)];
+        if (wide(box) < 4 * size && high(box) > 5 * size) found.push(`squeezed: ${name(one)}`);
+      }
 
       // The island is one large control: nothing that always lies over it may cover a hex.
       const over = document.querySelectorAll('.stock, .zoom, .tools, .below, .others');

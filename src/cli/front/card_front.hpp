@@ -14,6 +14,7 @@ class CardFront final : public Front {
   [[nodiscard]] std::string hand(const Object& view, int seat) const override;
   [[nodiscard]] std::string phase(const Object& view, int seat) const override;
   [[nodiscard]] std::string_view meaning(std::string_view verb) const override;
+  [[nodiscard]] std::string_view ends_turn() const override { return "draw"; }
   [[nodiscard]] std::string moved(const notation::Moved& moved, int me) const override;
 };
 

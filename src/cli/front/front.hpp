@@ -45,6 +45,8 @@ class Front {
   [[nodiscard]] virtual std::string phase(const Object& view, int seat) const;
   /// What a verb of the menu does, in a phrase; empty where there is nothing to say.
   [[nodiscard]] virtual std::string_view meaning(std::string_view verb) const;
+  /// The verb that ends a turn; empty where there is none.
+  [[nodiscard]] virtual std::string_view ends_turn() const { return {}; }
   /// What a line moved and does not tell: ` (from seat 3)`.
   [[nodiscard]] virtual std::string moved(const notation::Moved& moved, int me) const;
 };

@@ -18,6 +18,7 @@ class IslandFront final : public Front {
   [[nodiscard]] std::string phase(const Object& view, int seat) const override;
   [[nodiscard]] std::string moved(const notation::Moved& moved, int me) const override;
   [[nodiscard]] std::string_view meaning(std::string_view verb) const override;
+  [[nodiscard]] std::string_view ends_turn() const override { return "end"; }
 };
 
 }  // namespace longroad::cli

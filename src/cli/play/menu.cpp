@@ -45,7 +45,8 @@ std::string briefly_listed(const std::vector<std::string>& choices) {
 
 }  // namespace
 
-Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(seat)) {
+Menu::Menu(const games::Position& position, Seat seat, std::string_view ends_turn)
+    : seat_(notation::text(seat)) {
   Actions legal;
   position.legal(seat, legal);
   for (const Action action : legal) {
@@ -54,19 +55,22 @@ Menu::Menu(const games::Position& position, Seat seat) : seat_(notation::text(se
     entry(verb).rests.push_back(words.substr(std::min(verb.size() + 1, words.size())));
   }
   for (const auto& open : position.open_verbs(seat)) entry(open.word).objects = open.objects;
+  std::ranges::stable_partition(entries_, [&](const Entry& entry) { return entry.verb != ends_turn; });
+  int number = 0;
+  for (Entry& entry : entries_) entry.number = entry.verb == ends_turn ? 0 : ++number;
 }
 
 Menu::Entry& Menu::entry(std::string_view verb) {
   const auto found = std::ranges::find(entries_, verb, &Entry::verb);
-  return found != entries_.end() ? *found : entries_.emplace_back(Entry{std::string(verb), {}, {}});
+  return found != entries_.end() ? *found : entries_.emplace_back(Entry{0, std::string(verb), {}, {}});
 }
 
 std::vector<std::string> Menu::lines(int width) const {
   std::vector<std::string> items;
   if (!begun_.empty()) items.emplace_back("[Enter] back to the menu");
-  for (std::size_t i = 0; i < entries_.size() && begun_.empty(); ++i) {
-    const Entry& entry = entries_[i];
-    std::string& item = items.emplace_back(fmt::format("[{}] {}", i + 1, entry.verb));
+  for (const Entry& entry : entries_) {
+    if (!begun_.empty()) break;
+    std::string& item = items.emplace_back(fmt::format("[{}] {}", entry.number, entry.verb));
     if (!entry.objects.empty())
       item += " …";
     else if (entry.rests.size() > 1)
@@ -145,11 +149,11 @@ std::string Menu::no_such_number(std::string_view number) const {
 
 /// The menu shows the whole line behind a number where there is only one.
 Result<std::string> Menu::by_number(std::string_view number) {
-  const auto read = notation::read_number(number, 1, static_cast<int>(entries_.size()));
-  if (!read) return Error{no_such_number(number)};
-  const Entry& entry = entries_[static_cast<std::size_t>(*read - 1)];
-  if (entry.rests.size() != 1 || !entry.objects.empty()) return begin(entry.verb);
-  return fmt::format("{} {}{}{}", seat_, entry.verb, entry.rests[0].empty() ? "" : " ", entry.rests[0]);
+  const auto read = notation::read_number(number, 0, static_cast<int>(entries_.size()));
+  const auto entry = read ? std::ranges::find(entries_, *read, &Entry::number) : entries_.end();
+  if (entry == entries_.end()) return Error{no_such_number(number)};
+  if (entry->rests.size() != 1 || !entry->objects.empty()) return begin(entry->verb);
+  return fmt::format("{} {}{}{}", seat_, entry->verb, entry->rests[0].empty() ? "" : " ", entry->rests[0]);
 }
 
 Result<std::string> Menu::line(std::string_view words) {

@@ -12,16 +12,19 @@ namespace longroad::cli {
 class Menu {
  public:
   struct Entry {
+    int number;
     std::string verb;
     std::vector<std::string> rests;  // what follows the verb; one empty text where nothing does
     std::string_view objects;  // of an open verb, which has more lines than those: what is typed behind it
   };
 
-  Menu(const games::Position& position, Seat seat);
+  /// `ends_turn` is the verb that does; empty where the game has none.
+  Menu(const games::Position& position, Seat seat, std::string_view ends_turn);
 
-  /// They are numbered from 1.
+  /// They are numbered from 1. What ends the turn comes last and is always 0, so that a key pressed twice
+  /// never ends it.
   [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
-  /// `[1] end  [2] road ×5  [3] bank ×2  [?] help  [q] quit`, in lines of at most `width`.
+  /// `[1] road ×5  [2] bank ×2  [0] end  [?] help  [q] quit`, in lines of at most `width`.
   [[nodiscard]] std::vector<std::string> lines(int width) const;
 
   /// The line of notation that the player means: by a number of the menu, by its words without the

@@ -96,7 +96,7 @@ class TerminalGame {
   }
 
   std::optional<Action> ask_person() {
-    Menu menu(*position_, me_);
+    Menu menu(*position_, me_, front_.ends_turn());
     show(menu.lines(terminal_size().columns));
     while (const auto words = read_words(menu.begun())) {
       if (*words == "quit" || *words == "q") return std::nullopt;

@@ -95,10 +95,10 @@ std::string example(const Menu::Entry& entry) {
 }
 
 /// `[2] road      place a road between two corners: road 20-21`.
-std::string entry_line(int number, const Menu::Entry& entry, std::string_view meaning) {
+std::string entry_line(const Menu::Entry& entry, std::string_view meaning) {
   const std::string line = example(entry);
   const bool told = entry.rests.empty() || line == entry.verb;  // by the meaning itself
-  return fmt::format("{:>4} {:<9} {}", fmt::format("[{}]", number), entry.verb,
+  return fmt::format("{:>4} {:<9} {}", fmt::format("[{}]", entry.number), entry.verb,
                      meaning.empty() ? line
                      : told          ? std::string(meaning)
                                      : fmt::format("{}: {}", meaning, line));
@@ -149,9 +149,8 @@ std::string Screen::help(const games::Position& position, Seat me, const Menu& m
   std::vector<std::string> lines{
       fmt::format("Type a number of the menu, or a line, for example {}.", example(menu.entries()[0])),
       "After a number comes what is still missing. ? helps, q leaves, Enter goes back.", ""};
-  int number = 0;
   for (const Menu::Entry& entry : menu.entries())
-    lines.push_back(entry_line(++number, entry, front.meaning(entry.verb)));
+    lines.push_back(entry_line(entry, front.meaning(entry.verb)));
   lines.emplace_back();
   for (std::string& line : fitted(front.legend(position.view(me)->json()), size_.columns))
     lines.push_back(std::move(line));

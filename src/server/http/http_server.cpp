@@ -285,13 +285,16 @@ tcp::acceptor open_acceptor(asio::io_context& context, const tcp::endpoint& endp
 }
 
 /// What the host can do about it.
-std::string unusable_port(int port, const error_code& why) {
+std::string unusable(const HttpOptions& options, const error_code& why) {
+  if (why == boost::system::errc::address_not_available)
+    return fmt::format("This machine has no address {}. Without --address all of its own are used.",
+                       options.address);
   std::string advice;
   if (why == asio::error::address_in_use) advice = " Choose another with --port.";
   if (why == asio::error::access_denied)
     advice =
         " Ports below 1024 need rights of their own: choose another with --port, or put a proxy in front.";
-  return fmt::format("Port {} can't be used: {}.{}", port, why.message(), advice);
+  return fmt::format("Port {} can't be used: {}.{}", options.port, why.message(), advice);
 }
 
 }  // namespace
@@ -299,7 +302,10 @@ std::string unusable_port(int port, const error_code& why) {
 Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandlers handlers) {
   error_code error;
   const auto address = asio::ip::make_address(options.address, error);
-  if (error) return Error{"'" + options.address + "' is no address to listen on."};
+  if (error)
+    return Error{fmt::format(
+        "'{}' is no address to listen on, as 127.0.0.1 is. Without --address all of this machine's are used.",
+        options.address)};
   const auto visitors =
       std::make_shared<Visitors>(Visitors::Rule{.most = options.most_sockets,
                                                 .most_each = options.most_each,
@@ -322,7 +328,7 @@ Result<int> listen(const HttpPlace& place, const HttpOptions& options, HttpHandl
       asio::co_spawn(loop->context(), accept(site, *loop, std::move(acceptor)), asio::detached);
     }
   } catch (const boost::system::system_error& problem) {
-    return Error{unusable_port(options.port, problem.code())};
+    return Error{unusable(options, problem.code())};
   }
   return endpoint.port();
 }
