@@ -19,6 +19,16 @@ export const kEmptyTable: Table = {
   online: '',
 };
 
+/** A sheet of the first four players, reported and not signed yet. */
+export const kReported: Table = {
+  ...kEmptyTable,
+  players: [1, 2, 3, 4],
+  state: 'reported',
+  order: [1, 2, 3, 4],
+  points: [10, 8, 7, 6],
+  winner: 1,
+};
+
 /** A game of two tables that waits to begin. */
 export const kGame: GameState = {
   game: '1.2',

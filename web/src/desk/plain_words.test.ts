@@ -7,7 +7,7 @@ import { settings as device } from '../lib/settings.svelte';
 import { FakeSocket } from '../wire/fake_socket';
 import { RefusedError } from './client';
 import DoneNotices from './DoneNotices.svelte';
-import { kDocument, kEmptyTable, kGame } from './examples';
+import { kDocument, kEmptyTable, kGame, kReported } from './examples';
 import { fakeDesk, me } from './fake_desk';
 import AddPlayers from './people/AddPlayers.svelte';
 import MyTable from './player/MyTable.svelte';
@@ -27,15 +27,7 @@ afterEach(() => {
 const shown = () => document.body.textContent.replace(/\s+/g, ' ');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-const kSheet: Table = {
-  ...kEmptyTable,
-  players: [1, 2, 3, 4],
-  state: 'reported',
-  order: [1, 2, 3, 4],
-  points: [10, 8, 7, 6],
-  winner: 1,
-  signed: [1, 2],
-};
+const kSheet: Table = { ...kReported, signed: [1, 2] };
 
 function myGame(news: Partial<Table>, can: string[] = []) {
   const sheet = { ...kSheet, ...news };

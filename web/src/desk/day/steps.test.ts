@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket } from '../../wire/fake_socket';
-import { kDocument, kEmptyTable, kGame } from '../examples';
+import { expect, test } from 'vitest';
+import { kDocument, kGame, kReported } from '../examples';
 import { fakeDesk, me } from '../fake_desk';
+import { button, pagesOfTheDesk, shown } from '../shown';
 import JustDone from '../JustDone.svelte';
 import MyTable from '../player/MyTable.svelte';
 import StandingsSection from '../ranking/StandingsSection.svelte';
@@ -11,14 +11,7 @@ import type { Mine, Sentence, Standing, Table } from '../types';
 import LastStep from './LastStep.svelte';
 import ScheduleDialog from './ScheduleDialog.svelte';
 
-beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const shown = () => document.body.textContent.replace(/\s+/g, ' ');
-const button = (name: string) => screen.queryByRole('button', { name });
+pagesOfTheDesk();
 
 test('a plan is shown before it is taken, and says who will see it', async () => {
   const plan = { games: [1, 2, 3].map(() => ({ tables: [[4, 2, 1, 3]] })) };
@@ -119,15 +112,7 @@ test('nobody is ahead of somebody they are level with, and who is out is named b
 });
 
 test('a player is told before confirming that it stands, and can enter a wrong result again until all have', async () => {
-  const sheet: Table = {
-    ...kEmptyTable,
-    players: [1, 2, 3, 4],
-    state: 'reported',
-    order: [1, 2, 3, 4],
-    points: [10, 8, 7, 6],
-    winner: 1,
-    unsigned: [1, 2],
-  };
+  const sheet: Table = { ...kReported, unsigned: [1, 2] };
   const mine = (can: string[], news: Partial<Table> = {}) =>
     ({
       game: '1.2',

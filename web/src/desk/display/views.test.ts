@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { kEmptyTable } from '../examples';
+import { kEmptyTable, kGame } from '../examples';
 import type { Document, GameState } from '../types';
 import { seatsByName, viewsOf } from './views';
 
 const game = (id: string, news: Partial<GameState> = {}): GameState => ({
+  ...kGame,
   game: id,
-  title: '',
-  posted: true,
-  started: false,
-  started_at: '',
-  finished: false,
-  published: { seats: false, results: false },
-  limit: null,
   tables: [],
   ...news,
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket } from '../../wire/fake_socket';
+import { expect, test, vi } from 'vitest';
 import { kDocument, kEmptyTable, kGame } from '../examples';
 import { fakeDesk, me } from '../fake_desk';
+import { button, pagesOfTheDesk, shown } from '../shown';
 import RefereeSection from '../referee/RefereeSection.svelte';
 import CardsDialog from '../setup/CardsDialog.svelte';
 import type { Document, Person } from '../types';
@@ -13,14 +13,7 @@ import PlayersSection from './PlayersSection.svelte';
 vi.mock('../blob', () => ({ openBlob: () => {}, saveBlob: () => {} }));
 vi.mock('../setup/share', () => ({ shareBase: () => Promise.resolve('http://desk.example') }));
 
-beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const shown = () => document.body.textContent.replace(/\s+/g, ' ');
-const button = (name: string) => screen.queryByRole('button', { name });
+pagesOfTheDesk();
 const ada = kDocument.players[0]!;
 const with_ = (news: Partial<Person>): Partial<Document> => ({
   players: [{ ...ada, ...news }, ...kDocument.players.slice(1)],
