@@ -2,82 +2,90 @@
 
 #include <gtest/gtest.h>
 
-#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
 
 #include "player.hpp"
+#include "server/net/loop.hpp"
 #include "store/store.hpp"
-#include "wall_clock.hpp"
+#include "table_maker.hpp"
 
 namespace longroad::tests {
 namespace {
 
-/// Two players, so that the bot can count the other's cards. It lacks a grain for its settlement, and its ore
-/// makes the other's city: both gain.
-constexpr std::string_view kRecord =
-    "format: 1\ngame: base\nplayers: [\"Bot\",\"P\"]\nposition: "
-    R"({"game":"base","players":2,"seats":[{"hand":"blwoo","settlements":[20],"roads":["20-21","21-22"]},)"
-    R"({"hand":"gggoo","settlements":[40],"roads":["40-41"]}],)"
-    R"("turn":{"seat":1,"number":9,"phase":"main","rolled":true}})"
-    "\n\n";
+using server::Time;
 
-class BotOffers : public WallClock {
+constexpr std::string_view kOffer = "1 offer b o";
+
+/// A table whose bot, on seat 1, has made its offer to two people; it is only on disk yet.
+class BotOffers : public ::testing::Test {
  protected:
-  void SetUp() override {
-    serve();
-    const json::array seats{{{"kind", "bot"}, {"bot", "master"}}, {{"kind", "me"}, {"name", "P"}}};
-    made_ = make_table(server_->port(), "base", 0, 0,
-                       {{"seats", seats}, {"from", {{"line", 0}, {"record", kRecord}}}});
+  /// The offer is so old when the server starts.
+  void offer_before(Time age) {
+    offered_ = server::wall_now() - age;
+    server::notice::Opened opened;
+    opened.settings.game = "base";
+    opened.settings.players = 3;
+    opened.settings.position = json::parse(
+        R"({"game":"base","players":3,
+            "seats":[{"hand":"bw","settlements":[20],"roads":["20-21"]},
+                     {"hand":"o","settlements":[40],"roads":["40-41"]},
+                     {"hand":"o","settlements":[50],"roads":["50-51"]}],
+            "turn":{"seat":1,"number":7,"phase":"main","rolled":true}})");
+    opened.dice_secret = server::random_hex(32);
+    opened.bots = {"greedy", "", ""};
+    auto table = server::Table::open(server::random_table_id(), opened, offered_);
+    ASSERT_TRUE(table) << table.error().sentence;
+    for (const int i : {1, 2})
+      (*table)->sit(Seat::of(i), {"P", {}, server::fingerprint(secret(i + 1))}, offered_);
+    (*table)->start_full(offered_);
+    const server::BotChoice choice{Seat::of(0), (*table)->chair(Seat::of(0)).bot,
+                                   *(*table)->position()->parse(kOffer), (*table)->version()};
+    ASSERT_TRUE((*table)->play_bot(choice, offered_));
+    id_ = (*table)->id();
+    const auto store = store::Store::open(folder_.path());
+    store::Logs& logs = (*store)->logs();
+    const auto log = server::log_of(**table);
+    ASSERT_EQ(logs.append(store::stream_of_table(id_), 0, logs.epoch(), log), store::Appended::Ok);
+    (*store)->set_table({id_, store::TableState::Playing, offered_});
   }
-  void serve() { server_ = std::make_unique<Server>(folder_ / "data"); }
-  [[nodiscard]] Player person() const { return {server_->port(), made_.id, made_.secrets[0]}; }
-  static bool has_offer(const Player& player) {
-    const auto lines = player.lines();
-    return !lines.empty() && lines.back().starts_with("1 offer ");
-  }
-  /// Until the bot has offered something.
-  static void hear_offer(Player& player) {
-    while (!has_offer(player)) ASSERT_TRUE(player.hear()) << "no offer came";
-  }
-  /// Between the offer and the bot's next line, in the log that the server leaves.
-  std::int64_t stood() {
-    EXPECT_EQ(server_->stop(), 0);
-    std::int64_t offered = 0;
-    for (const auto& event : (*store::Store::open(folder_ / "data"))->log(made_.id)) {
-      if (offered > 0 && event.body.find(R"("1 )") != std::string::npos) return event.at - offered;
-      if (event.body.find("1 offer") != std::string::npos) offered = event.at;
+  static std::string secret(int seat) { return "secret" + std::to_string(seat); }
+  /// How long the offer was old when the bot went on, by the log that the server leaves.
+  Time stood(Server& server) {
+    EXPECT_EQ(server.stop(), 0);
+    const auto log = (*store::Store::open(folder_.path()))->logs().read(store::stream_of_table(id_));
+    bool open = false;
+    for (const auto& entry : log) {
+      if (open && entry.body.find(R"("1 )") != std::string::npos) return entry.at - offered_;
+      open = open || entry.body.find(kOffer) != std::string::npos;
     }
     return -1;
   }
 
-  std::unique_ptr<Server> server_;
-  Made made_;
+  TemporaryFolder folder_;
+  std::string id_;
+  Time offered_ = 0;
 };
 
 TEST_F(BotOffers, StandTwentySecondsForWhoeverHasNotAnswered) {
-  {
-    Player waiting = person();
-    hear_offer(waiting);
-    while (waiting.hear(milliseconds(1500))) {
-    }
-    EXPECT_TRUE(has_offer(waiting)) << waiting.lines().back();
-  }
-  // The clock goes on while the server is away: so the rest need not be waited for.
-  ASSERT_EQ(server_->stop(), 0);
-  set(16);
-  serve();
-  Player waiting = person();
-  while (has_offer(waiting)) ASSERT_TRUE(waiting.hear()) << "the bot waits for ever";
-  const auto ms = stood();
+  offer_before(12'000);
+  Server server(folder_.path());
+  Player waiting(server.port(), id_, secret(2));
+  ASSERT_FALSE(waiting.lines().empty());
+  while (waiting.lines().back() == kOffer) ASSERT_TRUE(waiting.hear(milliseconds(30'000)));
+  const Time ms = stood(server);
   EXPECT_GE(ms, 20'000);
-  EXPECT_LT(ms, 40'000);
+  EXPECT_LT(ms, 50'000);
 }
 
 TEST_F(BotOffers, AreOverOnceAllHaveAnswered) {
-  Player answering = person();
-  hear_offer(answering);
-  ASSERT_EQ(answering.play("2 refuse").at("t"), "ack");
-  while (answering.lines().back() == "2 refuse") ASSERT_TRUE(answering.hear()) << "the bot waits for ever";
-  EXPECT_LT(stood(), 15'000);
+  offer_before(0);
+  Server server(folder_.path());
+  Player one(server.port(), id_, secret(2));
+  Player two(server.port(), id_, secret(3));
+  ASSERT_EQ(one.play("2 refuse").at("t"), "ack");
+  ASSERT_EQ(two.play("3 refuse").at("t"), "ack");
+  while (two.lines().back() == "3 refuse") ASSERT_TRUE(two.hear());
+  EXPECT_LT(stood(server), 20'000);
 }
 
 }  // namespace
