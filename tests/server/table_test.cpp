@@ -266,7 +266,7 @@ TEST(Table, WaitsForTheDiskWhereAPersonPlaysOrMayCome) {
 
 TEST(Chat, AMutedSeatIsAGapForWhoeverMutedIt) {
   auto table = make("base", 3, 3);
-  table->mute({Seat::of(0), "m", kStart}, Seat::of(1), true);
+  table->ask({Seat::of(0), "m", kStart}, request::Mute{Seat::of(1), true});
   table->say({Seat::of(1), "s", kStart}, "hello \"you\"");
   EXPECT_EQ(what_text(*table, table->version(), Seat::of(0)), R"({"kind":"gap"})");
   const auto seen = json::parse(what_text(*table, table->version(), Seat::of(2)));

@@ -75,7 +75,7 @@ class OffersOfABot : public Offers {
 using Lines = std::vector<std::string>;
 
 TEST_F(Offers, AreAllRefusedByWhoeverWantsThatWhateverTheHandHolds) {
-  table_->prefer(by(2), true);
+  table_->ask(by(2), request::Settle{true});
   for (const std::string offer : {"1 offer b o", "1 offer b l", "1 offer w g 2", "1 offer w o 2"}) {
     const int before = table_->version();
     play(1, offer);
@@ -123,7 +123,7 @@ TEST_F(Offers, AreAnsweredByABotAsItSawThem) {
 }
 
 TEST_F(Offers, OfSomebodyMutedAreRefusedAlsoWhereTheyCouldBePaid) {
-  table_->mute(by(2), Seat::of(0), true);
+  table_->ask(by(2), request::Mute{Seat::of(0), true});
   const int before = table_->version();
   play(1, "1 offer b o");
   EXPECT_EQ(lines_after(before), (Lines{"1 offer b o", "2 refuse"}));
@@ -132,15 +132,15 @@ TEST_F(Offers, OfSomebodyMutedAreRefusedAlsoWhereTheyCouldBePaid) {
 TEST_F(Offers, ThatAreOpenAlreadyAreRefusedWhenTheWishComesLater) {
   play(1, "1 offer b o");
   const int before = table_->version();
-  table_->prefer(by(3), true);
+  table_->ask(by(3), request::Settle{true});
   EXPECT_EQ(lines_after(before), (Lines{"3 refuse"}));
-  table_->mute(by(2), Seat::of(0), true);
+  table_->ask(by(2), request::Mute{Seat::of(0), true});
   EXPECT_EQ(lines_after(before), (Lines{"3 refuse", "2 refuse"}));
 }
 
 TEST_F(Offers, OfSomebodyHeardAgainAreNotRefusedAnyMore) {
-  table_->mute(by(2), Seat::of(0), true);
-  table_->mute(by(2), Seat::of(0), false);
+  table_->ask(by(2), request::Mute{Seat::of(0), true});
+  table_->ask(by(2), request::Mute{Seat::of(0), false});
   const int before = table_->version();
   play(1, "1 offer b o 2");
   EXPECT_EQ(lines_after(before), (Lines{"1 offer b o 2"}));

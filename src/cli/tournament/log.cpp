@@ -51,7 +51,7 @@ void run_log(const LogArguments& a) {
   const Desk desk = open_desk(a, Log::Access::Read);
   for (const Entry& entry : desk.tournament().entries()) {
     if (a.json) {
-      fmt::print("{}\n", boost::json::serialize(entry_json(entry)));
+      fmt::print("{}\n", entry_text(entry));
     } else {
       fmt::print("{:5}  {}  {:<12} {}{}\n", entry.number, entry.at, entry.by,
                  in_words(desk.state(), entry).text,

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "server/desk/commands.hpp"
 #include "server/desk/draft.hpp"
 #include "server/desk/roles.hpp"
 
@@ -39,8 +40,6 @@ bool may_see_sheet(const Viewer& viewer, const tournament::State& state, const t
 bool is_lasting(const tournament::State& state, const tournament::Event& event);
 /// Whether the author of these entries could undo them at once.
 bool can_undo(const Viewer& viewer, const tournament::State& state, std::span<const tournament::Entry> done);
-/// Entries that one command undoes: the log is replayed for each.
-inline constexpr int kMostUndone = 20;
 
 /// Where something changed since its author looked: the sentence.
 Refused refuse_stale(const Order& order, const tournament::Tournament& tournament);

@@ -1,19 +1,17 @@
-// What each command adds to the log. Most are one entry with the same fields; the others follow here.
+// What each command adds to the log. Most are one entry with the same members; the others follow here.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
-#include <boost/json/value_from.hpp>
 #include <functional>
 
-#include "notation/json.hpp"
+#include "notation/words.hpp"
 #include "server/desk/bot_contact.hpp"
+#include "server/desk/commands.hpp"
 #include "server/desk/order.hpp"
 #include "server/table/model/offered_bots.hpp"
 #include "tournament/files/players_csv.hpp"
-#include "tournament/model/bounds.hpp"
-#include "tournament/model/event_json.hpp"
+#include "tournament/model/event_forms.hpp"
 #include "tournament/model/standings.hpp"
 #include "tournament/rules/steps.hpp"
 #include "tournament/schedule/changes.hpp"
@@ -23,33 +21,13 @@ namespace {
 
 namespace json = boost::json;
 using namespace tournament;
-using notation::Node;
 
-constexpr int kMostAtOnce = static_cast<int>(kMostPlayers);
-constexpr int kMostLots = 0xFFFF;  // older tournaments may have more players
-
-struct Handler {
-  std::string_view verb;
-  Refused (*run)(const Node& node, Draft& draft);
-};
-
-/// One entry, written as the log has it.
-Refused add_plain(const json::object& fields, Draft& draft) {
-  for (const char* key : {"n", "at", "by"}) {
-    if (fields.contains(key)) return say_plainly({fmt::format("'{}' is for the desk to say.", key)});
-  }
-  const auto entry = read_entry(fields);
-  if (!entry) return say_plainly(entry.error());
-  return draft.add(entry->event);
-}
-
-/// The same entry once for each of `players`.
-Refused add_for_each(const json::object& fields, const json::array& players, Draft& draft) {
-  json::object one = fields;
-  one.erase("players");
-  for (const json::value& player : players) {
-    one["player"] = player;
-    if (Refused refused = add_plain(one, draft)) return refused;
+/// The same entry once for each of these.
+template <class Event>
+Refused add_for_each(Event event, const std::vector<PlayerId>& players, Draft& draft) {
+  for (const PlayerId player : players) {
+    event.player = player;
+    if (Refused refused = draft.add(event)) return refused;
   }
   return std::nullopt;
 }
@@ -62,27 +40,19 @@ Refused check_in_from(Draft& draft, std::size_t first, bool accepted) {
   return std::nullopt;
 }
 
-Answer<PlayersFile> read_new_players(const Node& node) {
-  if (node.at("csv").given()) return read_players(node.at("csv").word({}));
-  PlayersFile file;
-  const Node list = node.at("players");
-  const int count = list.size(kMostAtOnce);
-  for (int i = 0; i < count; ++i) {
-    const Node one = list.at(i);
-    one.only({"name", "club", "contact"});
-    file.players.push_back({std::string(one.at("name").word({})), std::string(one.at("club").word({})),
-                            std::string(one.at("contact").word({}))});
-  }
-  return file;
+/// What is wrong with one member, as reading it would say.
+Refused refuse_member(std::string_view key, const Error& error) {
+  return say_plainly({fmt::format("{}: {}", key, error.sentence)});
 }
 
-Refused add_register(const Node& node, Draft& draft) {
-  node.only({"do", "players", "csv", "check_in", "accepted"});
-  const auto file = read_new_players(node);
-  const bool check_in = node.at("check_in").flag(false);
-  const bool accepted = node.at("accepted").flag(true);
+template <class Event>
+Refused add(const command::Enter<Event>& c, Draft& draft) {
+  return draft.add(c.event);
+}
+
+Refused add(const command::Register& c, Draft& draft) {
+  const auto file = c.csv ? read_players(*c.csv) : Answer<PlayersFile>(PlayersFile{c.players, {}});
   if (!file) return file.why();
-  if (node.faulty()) return std::nullopt;
   const std::size_t first = draft.state().people.size() + 1;
   if (Refused refused = draft.add(event::Register{file->players})) return refused;
   for (const auto& group : file->apart) {
@@ -91,18 +61,15 @@ Refused add_register(const Node& node, Draft& draft) {
       apart.players.push_back(PlayerId::of(static_cast<int>(first + place)));
     if (Refused refused = draft.add(apart)) return refused;
   }
-  return check_in ? check_in_from(draft, first, accepted) : std::nullopt;
+  return c.check_in ? check_in_from(draft, first, c.accepted) : std::nullopt;
 }
 
-Refused add_bots(const Node& node, Draft& draft) {
-  node.only({"do", "count", "bot"});
-  const int count = node.at("count").number(1, kMostAtOnce, 1);
-  const std::string bot(node.at("bot").word(offered_bots().front().name));
-  if (const auto recipe = find_offered_bot(bot); !recipe) node.at("bot").refuse(recipe.error().sentence);
-  if (node.faulty()) return std::nullopt;
+Refused add(const command::RegisterBots& c, Draft& draft) {
+  const std::string bot = c.bot.value_or(std::string(offered_bots().front().name));
+  if (const auto recipe = find_offered_bot(bot); !recipe) return refuse_member("bot", recipe.error());
   const std::size_t first = draft.state().people.size() + 1;
   event::Register all;
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < c.count; ++i) {
     all.players.push_back(
         {fmt::format("Robot {}", first + static_cast<std::size_t>(i)), "", std::string(kBotContact) + bot});
   }
@@ -110,118 +77,97 @@ Refused add_bots(const Node& node, Draft& draft) {
   return check_in_from(draft, first, true);
 }
 
+Refused add(const command::CheckIn& c, Draft& draft) {
+  const int event = c.event.value_or(c.semifinal ? 1 : draft.state().current_event());
+  return add_for_each(event::CheckIn{event, {}, c.accepted, c.semifinal}, c.who.all(), draft);
+}
+
+Refused add(const command::Sign& c, Draft& draft) {
+  return add_for_each(event::Sign{c.at, {}, c.seen}, c.who.all(), draft);
+}
+
 /// Left out, `from` is the next game: whoever leaves plays the running one to its end.
-Refused add_drop(const Node& node, Draft& draft) {
-  node.only({"do", "player", "from", "reason"});
+Refused add(const command::Drop& c, Draft& draft) {
   const State& state = draft.state();
-  const auto player = PlayerId::of(node.at("player").number(0, 0xFFFF, 0));
-  const auto from = read_game(node.at("from").word(text(next_game(state))), state.current_event());
-  const std::string reason(node.at("reason").word({}));
-  if (!from) node.at("from").refuse(from.error().sentence);
-  if (node.faulty()) return std::nullopt;
-  return draft.add(leaving(state, {*from, player, reason}));
+  const auto from = read_game(c.from.empty() ? text(next_game(state)) : c.from, state.current_event());
+  if (!from) return refuse_member("from", from.error());
+  return draft.add(leaving(state, {*from, c.player, c.reason}));
 }
 
 /// Left out, `to` is what the player is missing at.
-Refused add_return(const Node& node, Draft& draft) {
-  node.only({"do", "player", "to"});
+Refused add(const command::Return& c, Draft& draft) {
   const State& state = draft.state();
-  const auto player = PlayerId::of(node.at("player").number(0, 0xFFFF, 0));
-  const auto to = read_game(node.at("to").word(text(missed_game(state, player))), state.current_event());
-  if (!to) node.at("to").refuse(to.error().sentence);
-  if (node.faulty()) return std::nullopt;
-  return draft.add(event::Return{*to, player});
+  const auto to = read_game(c.to.empty() ? text(missed_game(state, c.player)) : c.to, state.current_event());
+  if (!to) return refuse_member("to", to.error());
+  return draft.add(event::Return{*to, c.player});
 }
 
-Refused add_layout(const Node& node, Draft& draft) {
-  json::object fields = *node.object();
-  const auto id = read_game(node.at("game").word({}), draft.state().current_event());
-  const Game* game = id ? draft.state().game(*id) : nullptr;
-  if (game != nullptr && !fields.contains("seed")) fields["seed"] = game->layout;
-  return add_plain(fields, draft);
+Refused add(const command::Layout& c, Draft& draft) {
+  const Game* game = draft.state().game(c.game);
+  return draft.add(event::Layout{c.game, c.seed.value_or(game == nullptr ? 0 : game->layout), c.confirmed});
 }
 
-Refused draw_lots(const Node& node, Draft& draft) {
-  if (!node.at("lots").given()) {
-    draft.seed = node.at("seed").number64(suggested_seed(draft.tournament()));
+Refused draw_lots(const command::Advance& c, Draft& draft) {
+  if (!c.lots) {
+    draft.seed = c.seed.value_or(suggested_seed(draft.tournament()));
     return draft.add(lots_by_seed(draft.state(), *draft.seed));
   }
-  std::vector<PlayerId> drawn;
-  const int count = node.at("lots").size(kMostLots);
-  for (int i = 0; i < count; ++i) drawn.push_back(PlayerId::of(node.at("lots").at(i).number(1, 0xFFFF, 0)));
-  if (node.faulty()) return std::nullopt;
-  const auto lots = lots_by_hand(draft.state(), drawn);
+  const auto lots = lots_by_hand(draft.state(), *c.lots);
   return lots ? draft.add(*lots) : draft.refuse(lots.why());
 }
 
-Refused add_advance(const Node& node, Draft& draft) {
-  node.only({"do", "seed", "lots"});
+Refused add(const command::Advance& c, Draft& draft) {
   if (draft.state().lots.empty()) {
-    if (Refused refused = draw_lots(node, draft)) return refused;
+    if (Refused refused = draw_lots(c, draft)) return refused;
   }
   const bool semifinal = has_semifinals(draft.state()) && !draft.state().semifinal.posted();
   return draft.add(tables_by_rank(draft.state(), semifinal ? GameId::semifinal() : GameId::final()));
 }
 
-/// Whoever is the reported winner of an unsigned sheet leaves a game to decide: `decision` does it at once.
-Refused add_penalty(const Node& node, Draft& draft) {
-  json::object fields = *node.object();
-  fields.erase("decision");
-  if (Refused refused = add_plain(fields, draft)) return refused;
-  const json::value* decision = node.object()->if_contains("decision");
-  if (decision == nullptr) return std::nullopt;
-  if (!decision->is_object()) return say_plainly({"'decision' is an object, as 'decide' has it."});
-  json::object decide = decision->get_object();
-  decide["do"] = event::Decide::kName;
-  return add_plain(decide, draft);
+template <class Event>
+Refused add(const command::Penalty<Event>& c, Draft& draft) {
+  if (Refused refused = draft.add(c.event)) return refused;
+  return c.decision ? draft.add(*c.decision) : std::nullopt;
 }
 
 /// One entry, or several that one step made: the newest first, all or none.
-Refused add_undo(const Node& node, Draft& draft) {
-  const Node list = node.at("entries");
-  if (!list.given()) return add_plain(*node.object(), draft);
-  node.only({"do", "entries", "reason"});
-  const std::string reason(node.at("reason").word({}));
-  std::vector<int> entries;
-  for (int i = 0, count = list.size(kMostUndone); i < count; ++i)
-    entries.push_back(list.at(i).number(1, static_cast<int>(kMostEntries), 0));
-  if (node.faulty()) return std::nullopt;
+Refused add(const command::Undo& c, Draft& draft) {
+  std::vector<int> entries = c.entries.value_or(std::vector{c.entry.value_or(0)});
   std::ranges::sort(entries, std::greater());
   for (const int entry : entries) {
-    if (Refused refused = draft.add(event::Undo{entry, reason})) return refused;
+    if (Refused refused = draft.add(event::Undo{entry, c.reason})) return refused;
   }
   return std::nullopt;
 }
 
-constexpr Handler kHandlers[] = {
-    {"register", add_register},  {"register_bots", add_bots}, {"drop", add_drop},
-    {"return", add_return},      {"layout", add_layout},      {"advance", add_advance},
-    {"disqualify", add_penalty}, {"remove", add_penalty},     {"undo", add_undo},
-};
+// The hall carries these out.
+Refused add(const command::Schedule&, Draft&) { return std::nullopt; }
+Refused add(const command::OpenTables&, Draft&) { return std::nullopt; }
 
-/// Fills in what may be left out: the event or game that is under way.
-json::object with_defaults(const Order& order, const State& state) {
-  json::object fields = order.fields;
-  fields["do"] = order.verb;
-  const auto fill = [&](std::string_view key, const auto& value) {
-    if (!fields.contains(key)) fields[key] = json::value_from(value);
-  };
-  if (order.verb == "check_in" && !fields.contains("semifinal")) fill("event", state.current_event());
-  return fields;
+/// What members it has is asked here; which of them it needs is for the rules to say.
+Result<AnyCommand> read_command(const Order& order) {
+  notation::Fault fault;
+  const json::value fields = order.fields;
+  const notation::Node node(fields, fault);
+  AnyCommand command;
+  if (!notation::read_kind(node, order.verb, command, notation::kLogged))
+    return Error{"There is no command " + notation::quote(order.verb) + "."};
+  if (!fault.found()) notation::refuse_strangers(node, {}, command);
+  if (fault.found()) return fault.error();
+  return command;
 }
 
 }  // namespace
 
 Result<Planning> read_planning(const Order& order, const Tournament& tournament) {
+  const auto read = read_command(order);
+  if (!read) return read.error();
+  const auto& asked = std::get<command::Schedule>(*read);
   const State& state = tournament.state();
-  notation::Fault fault;
-  const json::value fields = order.fields;
-  const Node node(fields, fault);
-  node.only({"event", "seed"});
-  const int event = node.at("event").number(1, state.event_count(), state.current_event());
-  const std::uint64_t seed = node.at("seed").number64(suggested_seed(tournament));
-  if (fault.found()) return fault.error();
-  return Planning{event, plan_request(state, event, seed)};
+  const int event = asked.event.value_or(state.current_event());
+  if (event < 1 || event > state.event_count())
+    return Error{fmt::format("event: a number from 1 to {} is expected.", state.event_count())};
+  return Planning{event, plan_request(state, event, asked.seed.value_or(suggested_seed(tournament)))};
 }
 
 Refused carry_out(const Planning& planning, const Schedule& plan, Draft& draft) {
@@ -233,17 +179,9 @@ Refused carry_out(const Planning& planning, const Schedule& plan, Draft& draft) 
 }
 
 Refused carry_out(const Order& order, Draft& draft) {
-  const json::value fields = with_defaults(order, draft.state());
-  const auto* const handler = std::ranges::find(kHandlers, order.verb, &Handler::verb);
-  if (handler != std::end(kHandlers)) {
-    notation::Fault fault;
-    Refused refused = handler->run(Node(fields, fault), draft);
-    return fault.found() ? Refused(say_plainly(fault.error())) : refused;
-  }
-  const json::value* players = fields.get_object().if_contains("players");
-  const bool each = players != nullptr && players->is_array() && order.verb != "apart";
-  return each ? add_for_each(fields.get_object(), players->get_array(), draft)
-              : add_plain(fields.get_object(), draft);
+  const auto command = read_command(order);
+  if (!command) return say_plainly(command.error());
+  return std::visit([&](const auto& one) { return add(one, draft); }, *command);
 }
 
 }  // namespace longroad::server::desk

@@ -82,7 +82,7 @@ void Hall::write(const std::vector<tournament::Entry>& entries, const std::strin
                  const std::vector<store::DeskLink>& links, LogWriter::Told told) {
   std::vector<store::LogEntry> rows;
   for (const tournament::Entry& entry : entries)
-    rows.push_back({entry.number, clock_now(), json::serialize(entry_json(entry)), command});
+    rows.push_back({entry.number, clock_now(), entry_text(entry), command});
   log_.write(
       std::move(rows),
       [id = id_, links, over = head_.state().final.finished()](store::Store& store) {

@@ -141,7 +141,7 @@ void Halls::put_in(NewDesk desk, std::function<void(const Result<Founded>*)> don
   const std::string id = desk.founded.id;
   store::Journal::Append append{store::stream_of_desk(id), house_.epoch(), 0, {}, {}};
   for (const tournament::Entry& entry : desk.tournament.entries())
-    append.entries.push_back({entry.number, clock_now(), boost::json::serialize(entry_json(entry))});
+    append.entries.push_back({entry.number, clock_now(), entry_text(entry)});
   append.lists = [id, links = desk.links,
                   over = desk.tournament.state().final.finished()](store::Store& store) {
     store::Desks desks(store);

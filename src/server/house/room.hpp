@@ -65,7 +65,6 @@ class Room final : public Actor<RoomGuest> {
  private:
   using Guest = RoomGuest;
   using Message = notation::Node;
-  struct Handler;
 
   [[nodiscard]] int version() const override { return table_->version(); }
   void stored() override { show(); }
@@ -83,17 +82,19 @@ class Room final : public Actor<RoomGuest> {
   void show_out(Seat seat, std::string_view why);
 
   // room_commands.cpp: what those who play ask for
-  Answer on_do(const Command& command, const Message& message);
-  Answer on_say(const Command& command, const Message& message);
-  Answer on_seed(const Command& command, const Message& message);
-  Answer on_ready(const Command& command, const Message& message);
-  Answer on_start(const Command& command, const Message& message);
-  Answer on_vote(const Command& command, const Message& message);
-  Answer on_leave(const Command& command, const Message& message);
-  Answer on_rematch(const Command& command, const Message& message);
-  Answer on_mute(const Command& command, const Message& message);
-  Answer on_block(const Command& command, const Message& message);
-  Answer on_settle(const Command& command, const Message& message);
+  Answer on(const Command& command, const request::Do& asked);
+  Answer on(const Command& command, const request::Say& asked);
+  Answer on(const Command& command, const request::GiveSeed& asked);
+  Answer on(const Command& command, const request::BeReady& asked);
+  Answer on(const Command& command, const request::Start& asked);
+  Answer on(const Command& command, const request::Vote& asked);
+  Answer on(const Command& command, const request::Leave& asked);
+  Answer on(const Command& command, const request::Rematch& asked);
+  /// What is for the table alone to answer.
+  template <class Other>
+  Answer on(const Command& command, const Other& asked) {
+    return table_->ask(command, asked);
+  }
 
   // room_keeping.cpp: the log on its way to the disk
   void keep();

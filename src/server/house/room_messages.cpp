@@ -8,6 +8,7 @@
 #include <boost/json/value.hpp>
 
 #include "notation/json_text.hpp"
+#include "notation/values/read.hpp"
 #include "server/house/house.hpp"
 #include "server/house/room.hpp"
 #include "server/table/shown.hpp"
@@ -37,11 +38,6 @@ json::object refused_json(std::string_view id, const Refused& refused) {
 }
 
 }  // namespace
-
-struct Room::Handler {
-  std::string_view type;
-  Answer (Room::*run)(const Command& command, const Message& message);
-};
 
 Rate& Room::rate_of(Guest& guest) { return guest.viewer ? seat_rates_[guest.viewer->index] : guest.rate; }
 
@@ -98,28 +94,28 @@ void Room::on_hello(Guest& guest, const Message& message) {
 }
 
 void Room::on_command(Guest& guest, const Message& message) {
-  static constexpr Handler kHandlers[] = {
-      {"do", &Room::on_do},           {"say", &Room::on_say},     {"seed", &Room::on_seed},
-      {"start", &Room::on_start},     {"vote", &Room::on_vote},   {"leave", &Room::on_leave},
-      {"rematch", &Room::on_rematch}, {"mute", &Room::on_mute},   {"settle", &Room::on_settle},
-      {"block", &Room::on_block},     {"ready", &Room::on_ready},
-  };
-  const auto* handler = std::ranges::find(kHandlers, message.at("t").word({}), &Handler::type);
-  if (handler == std::end(kHandlers))
+  notation::Fault fault;
+  const Message whole(*message.value(), fault);
+  AnyRequest asked;
+  const std::string_view type = message.at("t").word({});
+  if (!notation::read_kind(whole, type, asked, notation::kMessage))
     return complain(guest, "bad_message", "There is no message of this kind.");
   const std::string id(message.at("id").word({}));
   if (id.empty() || id.size() > kMaxId)
     return complain(guest, "bad_message", "A command has an id of 1 to 40 characters.");
+  notation::refuse_strangers(whole, {"t", "id"}, asked);
   const Command command{guest.viewer.value_or(Seat::none()), id, clock_now()};
   const std::shared_ptr<Connection> connection = guest.connection;
   if (!table_->repeated(command)) {
-    const bool always = handler->type == "do" || handler->type == "leave";
-    const bool enough = !always && table_->said_enough(command.by);
-    Answer refused =
-        enough ? Refused{"too_many", "You have sent as many messages as a table takes from one seat.", {}}
-               : (this->*handler->run)(command, message);
-    if (message.faulty() && !refused)
-      refused = Refused{"bad_message", "This message is not as it should be.", {}};
+    const bool always =
+        std::holds_alternative<request::Do>(asked) || std::holds_alternative<request::Leave>(asked);
+    Answer refused;
+    if (!always && table_->said_enough(command.by))
+      refused = Refused{"too_many", "You have sent as many messages as a table takes from one seat.", {}};
+    else if (fault.found())
+      refused = Refused{"bad_message", fault.error().sentence, {}};
+    else
+      refused = std::visit([&](const auto& one) { return on(command, one); }, asked);
     if (refused) {
       ++house_.metrics().refusals;
       connection->send(text_of(refused_json(id, *refused)));

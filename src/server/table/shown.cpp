@@ -42,7 +42,6 @@ struct Teller {
             {"player", seat_info_json(table.chair(seat))},
             {"host", host_json(table)}};
   }
-  json::object operator()(const notice::Opened&) const { return {}; }
   json::object operator()(const notice::Joined& n) const { return seat("joined", n.seat); }
   json::object operator()(const notice::Left& n) const { return seat("left", n.seat); }
   json::object operator()(const notice::CameBack& n) const { return seat("back", n.seat); }
@@ -62,11 +61,6 @@ struct Teller {
             {"choice", server::name(n.choice)},
             {"decided", n.decided}};
   }
-  json::object operator()(const notice::Muted&) const { return {}; }
-  json::object operator()(const notice::Blocked&) const { return {}; }
-  json::object operator()(const notice::Silenced&) const { return {}; }
-  json::object operator()(const notice::Rekeyed&) const { return {}; }
-  json::object operator()(const notice::Preferred&) const { return {}; }
   json::object operator()(const notice::Ended& n) const {
     json::array lost;
     table.deserters().for_each([&](Seat seat) { lost.push_back(seat_json(seat)); });
@@ -81,8 +75,7 @@ struct Teller {
   json::object operator()(const notice::RematchAsked& n) const {
     return {{"kind", "rematch"}, {"by", seat_json(n.by)}, {"table", or_null(n.table)}};
   }
-  json::object operator()(const notice::Limited&) const { return {}; }
-  json::object operator()(const notice::Resumed&) const { return {}; }
+  json::object operator()(const auto&) const { return {}; }
 };
 
 }  // namespace

@@ -107,12 +107,15 @@ std::string Table::body(int version) const {
   const auto found = causes_.find(version);
   const Cause* cause = found == causes_.end() ? nullptr : &found->second;
   if (!e.shown) return line_body(position_->text(e.line), cause);
-  json::object body = notice_json(e.shown->notice);
-  if (cause != nullptr) {
-    body["by"] = cause->by.index + 1;
-    body["id"] = cause->id;
-  }
-  return json::serialize(body);
+  std::string text;
+  notation::JsonText out(text);
+  out.object([&] {
+    write_notice(out, e.shown->notice);
+    if (cause == nullptr) return;
+    out.member("by", cause->by.index + 1);
+    out.member("id", cause->id);
+  });
+  return text;
 }
 
 bool Table::is_open_to(games::Viewer viewer, int version) const {
@@ -147,7 +150,7 @@ notation::Record Table::record() const {
 
 void Table::note(Notice notice, Time at, const Command* command) {
   now_ = at;
-  std::visit([this](const auto& n) { apply(n); }, notice);
+  apply(notice);
   std::string wire = shown_to_all(*this, notice);
   Entry entry{.at = at, .line = {}, .shown = nullptr};
   entry.shown = std::make_unique<const Entry::Shown>(Entry::Shown{std::move(notice), std::move(wire)});
@@ -208,7 +211,8 @@ void Table::set_clock() {
   if (settings_.clock)
     clock_.emplace(*settings_.clock, settings_.players);
   else if (const auto opening = opening_time())
-    clock_.emplace(ClockRules{.turn = *opening}, settings_.players);  // until the opening is over
+    clock_.emplace(ClockRules{.turn = *opening, .reserve = 0, .answer = 0},
+                   settings_.players);  // until the opening is over
 }
 
 void Table::move_clock(Time at) {

@@ -17,6 +17,7 @@
 #include "server/table/model/clock.hpp"
 #include "server/table/model/notice.hpp"
 #include "server/table/model/refused.hpp"
+#include "server/table/model/request.hpp"
 #include "server/table/model/votes.hpp"
 #include "server/table/record/fair.hpp"
 #include "store/store.hpp"
@@ -146,13 +147,11 @@ class Table {
   /// Whether the seat of somebody who leaves now is open to others: before the start, if it is not reserved.
   [[nodiscard]] bool leaving_frees() const { return state_ == TableState::Waiting && !settings_.reserved; }
   void come_back(Seat seat, Time at);
-  Answer mute(const Command& command, Seat seat, bool on);
-  /// Whoever sits there is muted here and wherever the two meet from now on; or not any more.
-  Answer block(const Command& command, Seat seat, bool on);
+  /// What is for the table alone to answer.
+  Answer ask(const Command& command, const TableRequest& asked);
   Answer silence(Seat seat, bool on, Time at);
   /// Another secret opens a person's seat, or none; false: it is so already.
   bool rekey(Seat seat, const std::string& secret_fingerprint, Time at);
-  Answer prefer(const Command& command, bool auto_refuse);
   Answer ask_rematch(const Command& command);
   [[nodiscard]] SeatSet want_rematch() const;
   /// All who want another game go on at this table.
@@ -203,31 +202,15 @@ class Table {
   void move_clock(Time at);
   void move_opening_clock(Time at);
 
-  // What each notice does to the table.
-  void apply(const notice::Opened& n);
-  void apply(const notice::Joined& n);
+  // table_apply.cpp: what each notice does to the table
+  void apply(const Notice& notice);
+  template <class Kind>
+  void change(const Kind& notice);
   /// Whom somebody has blocked, that one need not hear.
   void mute_blocked();
-  void apply(const notice::Left& n);
-  void apply(const notice::CameBack& n);
-  void apply(const notice::BotSat& n);
-  void apply(const notice::Placed& n);
-  void apply(const notice::Vacated& n);
-  void apply(const notice::Seeded& n);
-  void apply(const notice::Ready& n);
-  void apply(const notice::Started& n);
-  void apply(const notice::Said& n);
-  void apply(const notice::Voted& n);
-  void apply(const notice::Muted& n);
-  void apply(const notice::Blocked& n);
-  void apply(const notice::Silenced& n);
-  void apply(const notice::Rekeyed& n);
-  void apply(const notice::Preferred& n);
-  void apply(const notice::Ended& n);
-  void apply(const notice::Revealed& n);
-  void apply(const notice::RematchAsked& n);
-  void apply(const notice::Limited& n);
-  void apply(const notice::Resumed& n);
+  // table_commands.cpp: what each request that is for the table alone does
+  template <class Kind>
+  Answer answer(const Command& command, const Kind& asked);
   [[nodiscard]] std::optional<Seat> first_person() const;
 
   std::string id_;

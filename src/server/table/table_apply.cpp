@@ -8,7 +8,8 @@
 
 namespace longroad::server {
 
-void Table::apply(const notice::Opened& n) {
+template <>
+void Table::change(const notice::Opened& n) {
   settings_ = n.settings;
   chairs_.resize(static_cast<std::size_t>(settings_.players));
   for (std::size_t i = 0; i < chairs_.size() && i < n.bots.size(); ++i) {
@@ -24,7 +25,8 @@ void Table::apply(const notice::Opened& n) {
   dice_.board_drawn = settings_.board.is_null() && settings_.position.is_null();
 }
 
-void Table::apply(const notice::Joined& n) {
+template <>
+void Table::change(const notice::Joined& n) {
   Chair& chair = chairs_[n.seat.index];
   votes_.forget(n.seat);
   // A substitute finds the seat's part of the dice as it was given.
@@ -44,7 +46,8 @@ void Table::mute_blocked() {
       if (mine.sitter.blocks(chairs_[i].sitter.person())) mine.muted.add(Seat::of(static_cast<int>(i)));
 }
 
-void Table::apply(const notice::Left& n) {
+template <>
+void Table::change(const notice::Left& n) {
   Chair& chair = chairs_[n.seat.index];
   votes_.clear(n.seat);
   if (!leaving_frees()) {
@@ -56,7 +59,8 @@ void Table::apply(const notice::Left& n) {
   if (host_ == n.seat) host_ = first_person();
 }
 
-void Table::apply(const notice::CameBack& n) {
+template <>
+void Table::change(const notice::CameBack& n) {
   Chair& chair = chairs_[n.seat.index];
   chair.kind = Chair::Kind::Person;
   chair.left = false;
@@ -66,7 +70,8 @@ void Table::apply(const notice::CameBack& n) {
   move_clock(now_);
 }
 
-void Table::apply(const notice::BotSat& n) {
+template <>
+void Table::change(const notice::BotSat& n) {
   Chair& chair = chairs_[n.seat.index];
   chair.bot = n.bot;
   chair.once = n.once;
@@ -79,26 +84,33 @@ void Table::apply(const notice::BotSat& n) {
   if (!owned) chair.sitter.name = bot_name(id_, n.seat.index, chairs_);
 }
 
-void Table::apply(const notice::Placed& n) {
+template <>
+void Table::change(const notice::Placed& n) {
   chairs_[n.seat.index].bot.clear();
   chairs_[n.seat.index].once = false;
   move_clock(now_);
 }
 
-void Table::apply(const notice::Vacated& n) {
+template <>
+void Table::change(const notice::Vacated& n) {
   chairs_[n.seat.index].kind = Chair::Kind::Open;
   chairs_[n.seat.index].bot.clear();
   chairs_[n.seat.index].once = false;
 }
 
-void Table::apply(const notice::Seeded& n) {
+template <>
+void Table::change(const notice::Seeded& n) {
   chairs_[n.seat.index].seed = n.seed;
   dice_.seeds[n.seat.index] = n.seed;
 }
 
-void Table::apply(const notice::Ready& n) { chairs_[n.seat.index].ready = n.on; }
+template <>
+void Table::change(const notice::Ready& n) {
+  chairs_[n.seat.index].ready = n.on;
+}
 
-void Table::apply(const notice::Started& n) {
+template <>
+void Table::change(const notice::Started& n) {
   Settings exact = settings_;
   exact.board = n.board;
   exact.options = n.options;
@@ -117,23 +129,27 @@ void Table::apply(const notice::Started& n) {
   move_clock(now_);
 }
 
-void Table::apply(const notice::Said&) {}
+template <>
+void Table::change(const notice::Said&) {}
 
-void Table::apply(const notice::Voted& n) {
+template <>
+void Table::change(const notice::Voted& n) {
   if (n.decided)
     votes_.clear(n.about);
   else
     votes_.cast(n.by, n.about, n.choice);
 }
 
-void Table::apply(const notice::Muted& n) {
+template <>
+void Table::change(const notice::Muted& n) {
   if (n.on)
     chairs_[n.by.index].muted.add(n.seat);
   else
     chairs_[n.by.index].muted.remove(n.seat);
 }
 
-void Table::apply(const notice::Blocked& n) {
+template <>
+void Table::change(const notice::Blocked& n) {
   Chair& mine = chairs_[n.by.index];
   for (const Person& person : {n.person, hidden(n.person)}) std::erase(mine.sitter.blocked, person);
   if (n.on) {
@@ -144,37 +160,55 @@ void Table::apply(const notice::Blocked& n) {
     if (chairs_[i].sitter.person() == n.person) mine.muted.remove(Seat::of(static_cast<int>(i)));
 }
 
-void Table::apply(const notice::Silenced& n) { chairs_[n.seat.index].silenced = n.on; }
+template <>
+void Table::change(const notice::Silenced& n) {
+  chairs_[n.seat.index].silenced = n.on;
+}
 
-void Table::apply(const notice::Rekeyed& n) {
+template <>
+void Table::change(const notice::Rekeyed& n) {
   chairs_[n.seat.index].sitter.secret_fingerprint = n.secret_fingerprint;
 }
 
-void Table::apply(const notice::Preferred& n) { chairs_[n.by.index].auto_refuse = n.auto_refuse; }
+template <>
+void Table::change(const notice::Preferred& n) {
+  chairs_[n.by.index].auto_refuse = n.auto_refuse;
+}
 
-void Table::apply(const notice::Ended& n) {
+template <>
+void Table::change(const notice::Ended& n) {
   state_ = TableState::Over;
   end_reason_ = n.reason;
   ended_ = now_;
   if (clock_) clock_->stop(now_);
 }
 
-void Table::apply(const notice::Revealed&) { revealed_ = true; }
+template <>
+void Table::change(const notice::Revealed&) {
+  revealed_ = true;
+}
 
-void Table::apply(const notice::RematchAsked& n) {
+template <>
+void Table::change(const notice::RematchAsked& n) {
   chairs_[n.by.index].wants_rematch = true;
   if (!n.table.empty()) rematch_ = n.table;
 }
 
-void Table::apply(const notice::Limited& n) {
+template <>
+void Table::change(const notice::Limited& n) {
   settings_.clock = n.clock;
   if (state_ != TableState::Playing) return;
   set_clock();
   move_clock(now_);
 }
 
-void Table::apply(const notice::Resumed&) {
+template <>
+void Table::change(const notice::Resumed&) {
   if (clock_) clock_->forgive(now_);
+}
+
+void Table::apply(const Notice& notice) {
+  std::visit([this](const auto& n) { change(n); }, notice);
 }
 
 }  // namespace longroad::server

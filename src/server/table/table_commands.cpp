@@ -19,7 +19,11 @@ Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
     return refuse("seat_taken", "That seat is taken.");  // nobody is told who has blocked them
   if (settings_.rated)
     if (auto refused = must_be_rated(sitter)) return refused;
-  note(notice::Joined{seat, sitter}, at);
+  notice::Joined joined{seat, sitter};
+  // Names of accounts would outlive an account that is deleted.
+  for (Person& person : joined.sitter.blocked)
+    if (person.has_account()) person = hidden(person);
+  note(std::move(joined), at);
   return std::nullopt;
 }
 
@@ -107,7 +111,9 @@ void Table::come_back(Seat seat, Time at) {
   if (state_ != TableState::Over && absent) note(notice::CameBack{seat}, at);
 }
 
-Answer Table::mute(const Command& command, Seat seat, bool on) {
+template <>
+Answer Table::answer(const Command& command, const request::Mute& asked) {
+  const auto [seat, on] = asked;
   if (command.by.is_none()) return not_seated();
   if (seat.is_none() || seat.index >= chairs_.size() || seat == command.by)
     return refuse("no_such_seat", "There is no such seat to mute.");
@@ -116,7 +122,10 @@ Answer Table::mute(const Command& command, Seat seat, bool on) {
   return std::nullopt;
 }
 
-Answer Table::block(const Command& command, Seat seat, bool on) {
+/// Whoever sits there is muted here and wherever the two meet from now on; or not any more.
+template <>
+Answer Table::answer(const Command& command, const request::Block& asked) {
+  const auto [seat, on] = asked;
   if (command.by.is_none()) return not_seated();
   if (seat.is_none() || seat.index >= chairs_.size() || seat == command.by)
     return refuse("no_such_seat", "There is no such seat to block.");
@@ -143,9 +152,10 @@ bool Table::rekey(Seat seat, const std::string& secret_fingerprint, Time at) {
   return true;
 }
 
-Answer Table::prefer(const Command& command, bool auto_refuse) {
+template <>
+Answer Table::answer(const Command& command, const request::Settle& asked) {
   if (command.by.is_none()) return not_seated();
-  note(notice::Preferred{command.by, auto_refuse}, command.at, &command);
+  note(notice::Preferred{command.by, asked.auto_refuse}, command.at, &command);
   if (state_ == TableState::Playing) settle(command.at);
   return std::nullopt;
 }
@@ -167,6 +177,10 @@ Answer Table::ask_rematch(const Command& command) {
 
 void Table::open_rematch(std::string_view table, Time at) {
   note(notice::RematchAsked{want_rematch().first(), std::string(table)}, at);
+}
+
+Answer Table::ask(const Command& command, const TableRequest& asked) {
+  return std::visit([&](const auto& one) { return answer(command, one); }, asked);
 }
 
 }  // namespace longroad::server

@@ -40,7 +40,7 @@ Answer<Notices> Desk::preview(Event event, const std::string& by) const {
 Answer<Notices> Desk::submit(Event event, const std::string& by, const std::string& at) {
   Entry entry{0, at, by, std::move(event)};
   // The log is JSON, which holds nothing else.
-  if (!is_utf8(boost::json::serialize(entry_json(entry)))) return say_plainly({"This is no text in UTF-8."});
+  if (!is_utf8(entry_text(entry))) return say_plainly({"This is no text in UTF-8."});
   Answer<Notices> checked = tournament_.check(entry);
   if (!checked) return checked;
   log_.append(entry);

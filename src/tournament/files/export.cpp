@@ -105,12 +105,18 @@ char separator_of(const State& state) {
 }
 
 std::string export_json(const Tournament& tournament, const json::object& beside) {
-  json::array log;
-  for (const Entry& entry : tournament.entries()) log.push_back(entry_json(entry));
-  json::object out{{"longroad", "tournament"}, {"format", kLogFormat}};
-  for (const auto& member : beside) out.insert(member);
-  out["log"] = std::move(log);
-  return json::serialize(out) + "\n";
+  std::string text;
+  notation::JsonText out(text);
+  out.object([&] {
+    out.member("longroad", "tournament");
+    out.member("format", kLogFormat);
+    for (const auto& [name, value] : beside) out.member(name, value);
+    out.key("log");
+    out.array([&] {
+      for (const Entry& entry : tournament.entries()) write_entry(out, entry);
+    });
+  });
+  return text + "\n";
 }
 
 Result<std::vector<Entry>> import_json(std::string_view document) {

@@ -175,7 +175,7 @@ std::optional<Error> Log::read_all() {
 
 void Log::append(Entry entry) {
   entry.number = static_cast<int>(entries_.size()) + 1;
-  const std::string line = json::serialize(entry_json(entry)) + "\n";
+  const std::string line = entry_text(entry) + "\n";
   if (::ftruncate(file_, length_) != 0 || ::lseek(file_, length_, SEEK_SET) < 0) {
     fail("the tournament's log can't be written");
   }

@@ -1,6 +1,5 @@
 /// Everything that can happen in a tournament, one struct each. The log is a list of these, and
-/// the tournament is what they amount to. `fields` names what a struct keeps, for reading and
-/// writing alike; a field that is empty is not written.
+/// the tournament is what they amount to. `fields` names what a struct keeps (notation/values/value.hpp).
 #pragma once
 
 #include <string>
@@ -28,6 +27,12 @@ struct Entry {
   Event event;
   /// It stands in a log: what only later rules refuse is no reason against it. Not written.
   bool logged = false;
+  /// What every line has beside the event.
+  static void fields(auto f) {
+    f("n", &Entry::number, {.low = 1});
+    f("at", &Entry::at);
+    f("by", &Entry::by);
+  }
 };
 
 }  // namespace longroad::tournament

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
+#include <string>
 #include <string_view>
 
 #include "base/result.hpp"
+#include "notation/json_text.hpp"
 #include "tournament/model/event.hpp"
 
 namespace longroad::tournament {
@@ -15,7 +17,9 @@ std::string_view name(const Event& event);
 std::string_view name(Role role);
 Result<Role> read_role(std::string_view word);
 
-boost::json::object entry_json(const Entry& entry);
+/// One line of JSON.
+void write_entry(notation::JsonText& out, const Entry& entry);
+std::string entry_text(const Entry& entry);
 
 /// Whether it is a line of a log, in form; whether it may happen is for the rules.
 Result<Entry> read_entry(const boost::json::value& json);

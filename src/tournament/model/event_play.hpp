@@ -17,8 +17,10 @@ struct SheetResult {
   std::vector<PlayerId> order{};
   std::vector<int> points{};
   PlayerId winner{};
-  static void fields(auto& self, auto f) {
-    f("order", self.order), f("points", self.points), f("winner", self.winner);
+  static void fields(auto f) {
+    f("order", &SheetResult::order, {.high = kMostListed, .about = "Who played, in play order."});
+    f("points", &SheetResult::points, {.high = kMostListed, .about = "Everybody's, in the same order."});
+    f("winner", &SheetResult::winner, {.optional = true, .about = "0, or left out: nobody."});
   }
   friend bool operator==(const SheetResult&, const SheetResult&) = default;
 };
@@ -33,8 +35,10 @@ struct Schedule {
   int event = 1;
   std::uint64_t seed = 0;
   tournament::Schedule games{};
-  static void fields(auto& self, auto f) {
-    f("event", self.event), f("seed", self.seed), f("games", self.games);
+  static void fields(auto f) {
+    f("event", &Schedule::event);
+    f("seed", &Schedule::seed, {.optional = true});
+    f("games", &Schedule::games, {.high = kMostListed});
   }
 };
 
@@ -44,8 +48,10 @@ struct Layout {
   GameId game{};
   std::uint64_t seed = 0;
   bool confirmed = false;
-  static void fields(auto& self, auto f) {
-    f("game", self.game), f("seed", self.seed), f("confirmed", self.confirmed);
+  static void fields(auto f) {
+    f("game", &Layout::game);
+    f("seed", &Layout::seed, {.optional = true});
+    f("confirmed", &Layout::confirmed, {.optional = true});
   }
 };
 
@@ -53,7 +59,10 @@ struct Start {
   static constexpr std::string_view kName = "start";
   GameId game{};
   bool unofficial = false;  // with fewer than sixteen (1.2.4)
-  static void fields(auto& self, auto f) { f("game", self.game), f("unofficial", self.unofficial); }
+  static void fields(auto f) {
+    f("game", &Start::game);
+    f("unofficial", &Start::unofficial, {.optional = true, .about = "With fewer than sixteen (1.2.4)."});
+  }
 };
 
 /// Everybody may see who sits where in this game, or how it ended.
@@ -61,7 +70,10 @@ struct Publish {
   static constexpr std::string_view kName = "publish";
   GameId game{};
   bool results = false;  // false: the seats
-  static void fields(auto& self, auto f) { f("game", self.game), f("results", self.results); }
+  static void fields(auto f) {
+    f("game", &Publish::game);
+    f("results", &Publish::results, {.optional = true, .about = "How it ended; otherwise who sits where."});
+  }
 };
 
 /// A table that is played online: where it is; nowhere, where that is gone.
@@ -69,8 +81,9 @@ struct Online {
   static constexpr std::string_view kName = "online";
   Place at{};
   std::string address{};
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("address", self.address);
+  static void fields(auto f) {
+    f(&Online::at);
+    f("address", &Online::address, {.optional = true});
   }
 };
 
@@ -82,9 +95,12 @@ struct Report {
   SheetResult result{};
   bool confirmed = false;  // more than 12 points were looked at twice
   int seen = 0;            // the version of the sheet that was edited; 0: not asked
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), SheetResult::fields(self.result, f);
-    f("confirmed", self.confirmed), f("seen", self.seen);
+  static void fields(auto f) {
+    f(&Report::at);
+    f(&Report::result);
+    f("confirmed", &Report::confirmed,
+      {.optional = true, .about = "More than 12 points were looked at twice."});
+    f("seen", &Report::seen, {.optional = true, .about = "The version of the sheet that was looked at."});
   }
 };
 
@@ -93,8 +109,10 @@ struct Sign {
   Place at{};
   PlayerId player{};
   int seen = 0;
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("player", self.player), f("seen", self.seen);
+  static void fields(auto f) {
+    f(&Sign::at);
+    f("player", &Sign::player);
+    f("seen", &Sign::seen, {.optional = true, .about = "The version of the sheet that was looked at."});
   }
 };
 
@@ -103,8 +121,10 @@ struct Refuse {
   Place at{};
   PlayerId player{};
   std::string reason{};
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("player", self.player), f("reason", self.reason);
+  static void fields(auto f) {
+    f(&Refuse::at);
+    f("player", &Refuse::player);
+    f("reason", &Refuse::reason, {.optional = true});
   }
 };
 
@@ -115,9 +135,11 @@ struct Decide {
   SheetResult result{};
   std::string reason{};
   bool confirmed = false;
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), SheetResult::fields(self.result, f);
-    f("reason", self.reason), f("confirmed", self.confirmed);
+  static void fields(auto f) {
+    f(&Decide::at);
+    f(&Decide::result);
+    f("reason", &Decide::reason, {.optional = true});
+    f("confirmed", &Decide::confirmed, {.optional = true});
   }
 };
 
@@ -129,9 +151,12 @@ struct Correct {
   std::string reason{};
   int seen = 0;
   bool confirmed = false;
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), SheetResult::fields(self.result, f);
-    f("reason", self.reason), f("seen", self.seen), f("confirmed", self.confirmed);
+  static void fields(auto f) {
+    f(&Correct::at);
+    f(&Correct::result);
+    f("reason", &Correct::reason, {.optional = true});
+    f("seen", &Correct::seen, {.optional = true, .about = "The version of the sheet that was looked at."});
+    f("confirmed", &Correct::confirmed, {.optional = true});
   }
 };
 
@@ -146,8 +171,10 @@ struct Lots {
   std::string how{};
   std::uint64_t seed = 0;
   std::vector<PlayerId> players{};
-  static void fields(auto& self, auto f) {
-    f("how", self.how), f("seed", self.seed), f("players", self.players);
+  static void fields(auto f) {
+    f("how", &Lots::how, {.optional = true});
+    f("seed", &Lots::seed, {.optional = true});
+    f("players", &Lots::players, {.high = kMostListed});
   }
 };
 
@@ -156,7 +183,10 @@ struct Post {
   static constexpr std::string_view kName = "post";
   GameId game{};
   Seating tables{};
-  static void fields(auto& self, auto f) { f("game", self.game), f("tables", self.tables); }
+  static void fields(auto f) {
+    f("game", &Post::game);
+    f("tables", &Post::tables, {.high = kMostListed});
+  }
 };
 
 /// A semi-finalist or finalist chooses starting position, seat and colour (1.2.7, 1.2.8).
@@ -166,10 +196,12 @@ struct Choose {
   PlayerId player{};
   int position = 0;
   std::string seat{}, colour{};
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("player", self.player),
-        f("position", self.position);
-    f("seat", self.seat), f("colour", self.colour);
+  static void fields(auto f) {
+    f(&Choose::at);
+    f("player", &Choose::player);
+    f("position", &Choose::position, {.optional = true});
+    f("seat", &Choose::seat, {.optional = true});
+    f("colour", &Choose::colour, {.optional = true});
   }
 };
 

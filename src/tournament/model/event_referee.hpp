@@ -16,14 +16,20 @@ struct Warn {
   static constexpr std::string_view kName = "warn";
   PlayerId player{};
   std::string ground{};
-  static void fields(auto& self, auto f) { f("player", self.player), f("ground", self.ground); }
+  static void fields(auto f) {
+    f("player", &Warn::player);
+    f("ground", &Warn::ground, {.optional = true});
+  }
 };
 
 struct Disqualify {
   static constexpr std::string_view kName = "disqualify";
   PlayerId player{};
   std::string ground{};
-  static void fields(auto& self, auto f) { f("player", self.player), f("ground", self.ground); }
+  static void fields(auto f) {
+    f("player", &Disqualify::player);
+    f("ground", &Disqualify::ground, {.optional = true});
+  }
 };
 
 /// For conduct, by the organiser (1.6.8).
@@ -31,7 +37,10 @@ struct Remove {
   static constexpr std::string_view kName = "remove";
   PlayerId player{};
   std::string ground{};
-  static void fields(auto& self, auto f) { f("player", self.player), f("ground", self.ground); }
+  static void fields(auto f) {
+    f("player", &Remove::player);
+    f("ground", &Remove::ground, {.optional = true});
+  }
 };
 
 /// A turn limit (1.2.3) for a table, or for all tables of a game.
@@ -40,8 +49,10 @@ struct Limit {
   Place at{};
   int seconds = 0;
   std::string asked{};  // who asked: the organiser, or a table
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("seconds", self.seconds), f("asked", self.asked);
+  static void fields(auto f) {
+    f(&Limit::at, {.optional = true});
+    f("seconds", &Limit::seconds, {.optional = true});
+    f("asked", &Limit::asked, {.optional = true, .about = "Who asked for it: the organiser, or a table."});
   }
 };
 
@@ -50,8 +61,9 @@ struct Call {
   static constexpr std::string_view kName = "call";
   Place at{};
   std::string about{};
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("about", self.about);
+  static void fields(auto f) {
+    f(&Call::at);
+    f("about", &Call::about, {.optional = true});
   }
 };
 
@@ -59,14 +71,14 @@ struct Call {
 struct Going {
   static constexpr std::string_view kName = "going";
   Place at{};
-  static void fields(auto& self, auto f) { f("game", self.at.game), f("table", self.at.table); }
+  static void fields(auto f) { f(&Going::at); }
 };
 
 /// Whoever went there is done: the table's calls are answered, and there is nothing to write down.
 struct Answered {
   static constexpr std::string_view kName = "answered";
   Place at{};
-  static void fields(auto& self, auto f) { f("game", self.at.game), f("table", self.at.table); }
+  static void fields(auto f) { f(&Answered::at); }
 };
 
 struct Ruling {
@@ -74,8 +86,10 @@ struct Ruling {
   Place at{};
   std::string text{};
   bool late = false;  // the breach was not reported at once
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("text", self.text), f("late", self.late);
+  static void fields(auto f) {
+    f(&Ruling::at);
+    f("text", &Ruling::text, {.optional = true});
+    f("late", &Ruling::late, {.optional = true, .about = "The breach was not reported at once."});
   }
 };
 
@@ -84,8 +98,9 @@ struct DiceLog {
   static constexpr std::string_view kName = "dice_log";
   Place at{};
   PlayerId player{};
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("player", self.player);
+  static void fields(auto f) {
+    f(&DiceLog::at);
+    f("player", &DiceLog::player);
   }
 };
 
@@ -94,8 +109,9 @@ struct Banker {
   static constexpr std::string_view kName = "banker";
   Place at{};
   std::string name{};
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("name", self.name);
+  static void fields(auto f) {
+    f(&Banker::at);
+    f("name", &Banker::name, {.optional = true});
   }
 };
 
@@ -104,8 +120,9 @@ struct Note {
   static constexpr std::string_view kName = "note";
   Place at{};
   std::string text{};
-  static void fields(auto& self, auto f) {
-    f("game", self.at.game), f("table", self.at.table), f("text", self.text);
+  static void fields(auto f) {
+    f(&Note::at, {.optional = true});
+    f("text", &Note::text, {.optional = true});
   }
 };
 
@@ -114,7 +131,10 @@ struct Undo {
   static constexpr std::string_view kName = "undo";
   int entry = 0;
   std::string reason{};
-  static void fields(auto& self, auto f) { f("entry", self.entry), f("reason", self.reason); }
+  static void fields(auto f) {
+    f("entry", &Undo::entry);
+    f("reason", &Undo::reason, {.optional = true});
+  }
 };
 
 }  // namespace event

@@ -1,6 +1,7 @@
 /// What happens before the first game, and who comes and goes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,6 +18,9 @@ namespace longroad::tournament {
 inline constexpr int kRulesRevision = 2;
 
 enum class Role : std::uint8_t { Organiser, Referee, Judge, Scorekeeper, CheckIn };
+inline constexpr std::array<std::string_view, 5> kRoleWords{"organiser", "referee", "judge", "scorekeeper",
+                                                            "check-in"};
+constexpr const auto& words(Role) { return kRoleWords; }
 
 namespace event {
 
@@ -28,24 +32,32 @@ struct New {
   std::uint64_t seed = 0;  // layouts and suggestions come from it
   int events = 1;          // preliminary events (1.3)
   int rules = kRulesRevision;
-  static void fields(auto& self, auto f) {
-    f("name", self.name), f("place", self.place), f("date", self.date), f("language", self.language);
-    f("edition", self.edition), f("seed", self.seed), f("events", self.events);
-    f("rules", self.rules);
+  static void fields(auto f) {
+    f("name", &New::name);
+    f("place", &New::place, {.optional = true});
+    f("date", &New::date, {.optional = true});
+    f("language", &New::language, {.optional = true});
+    f("edition", &New::edition, {.optional = true});
+    f("seed", &New::seed, {.optional = true});
+    f("events", &New::events);
+    f("rules", &New::rules);
   }
 };
 
 /// From here on the tournament is run on another machine, which took it over from an export.
 struct TakeOver {
   static constexpr std::string_view kName = "take_over";
-  static void fields(auto&, auto) {}
+  static void fields(auto) {}
 };
 
 /// `semifinals=skip`, `percentages=exact`, `edition=…`: settings.hpp has the list.
 struct Set {
   static constexpr std::string_view kName = "set";
   std::string key{}, value{};
-  static void fields(auto& self, auto f) { f("key", self.key), f("value", self.value); }
+  static void fields(auto f) {
+    f("key", &Set::key);
+    f("value", &Set::value, {.optional = true});
+  }
 };
 
 struct Staff {
@@ -53,15 +65,19 @@ struct Staff {
   std::string name{};
   Role role = Role::Referee;
   bool leaves = false;
-  static void fields(auto& self, auto f) {
-    f("name", self.name), f("role", self.role), f("leaves", self.leaves);
+  static void fields(auto f) {
+    f("name", &Staff::name);
+    f("role", &Staff::role);
+    f("leaves", &Staff::leaves, {.optional = true, .about = "Is no longer one of them."});
   }
 };
 
 struct NewPlayer {
   std::string name{}, club{}, contact{};
-  static void fields(auto& self, auto f) {
-    f("name", self.name), f("club", self.club), f("contact", self.contact);
+  static void fields(auto f) {
+    f("name", &NewPlayer::name);
+    f("club", &NewPlayer::club, {.optional = true});
+    f("contact", &NewPlayer::contact, {.optional = true, .about = "`bot:NAME` is played by that bot."});
   }
   friend bool operator==(const NewPlayer&, const NewPlayer&) = default;
 };
@@ -70,7 +86,7 @@ struct NewPlayer {
 struct Register {
   static constexpr std::string_view kName = "register";
   std::vector<NewPlayer> players{};
-  static void fields(auto& self, auto f) { f("players", self.players); }
+  static void fields(auto f) { f("players", &Register::players, {.high = kMostListed}); }
 };
 
 /// Another spelling, club or contact; what is not there stays, and an empty club or contact is taken away.
@@ -79,8 +95,11 @@ struct Amend {
   PlayerId player{};
   std::string name{};
   std::optional<std::string> club{}, contact{};
-  static void fields(auto& self, auto f) {
-    f("player", self.player), f("name", self.name), f("club", self.club), f("contact", self.contact);
+  static void fields(auto f) {
+    f("player", &Amend::player);
+    f("name", &Amend::name, {.optional = true});
+    f("club", &Amend::club, {.optional = true});
+    f("contact", &Amend::contact, {.optional = true});
   }
 };
 
@@ -88,7 +107,7 @@ struct Amend {
 struct Apart {
   static constexpr std::string_view kName = "apart";
   std::vector<PlayerId> players{};
-  static void fields(auto& self, auto f) { f("players", self.players); }
+  static void fields(auto f) { f("players", &Apart::players, {.high = kMostListed}); }
 };
 
 // ---- who is there
@@ -99,9 +118,13 @@ struct CheckIn {
   PlayerId player{};
   bool accepted = false;   // the rules and the code of conduct (1.1.1)
   bool semifinal = false;  // for the semi-finals, where they are on another day
-  static void fields(auto& self, auto f) {
-    f("event", self.event), f("player", self.player), f("accepted", self.accepted);
-    f("semifinal", self.semifinal);
+  static void fields(auto f) {
+    f("event", &CheckIn::event);
+    f("player", &CheckIn::player);
+    f("accepted", &CheckIn::accepted,
+      {.optional = true, .about = "The rules and the code of conduct (1.1.1)."});
+    f("semifinal", &CheckIn::semifinal,
+      {.optional = true, .about = "For the semi-finals, where they are on another day."});
   }
 };
 
@@ -114,8 +137,11 @@ struct Drop {
   /// The games before `from` are played to their end. Otherwise the running one goes on without the
   /// player, whatever `from` says.
   bool finishes = false;
-  static void fields(auto& self, auto f) {
-    f("from", self.from), f("player", self.player), f("reason", self.reason), f("finishes", self.finishes);
+  static void fields(auto f) {
+    f("from", &Drop::from, {.about = "The first game missed."});
+    f("player", &Drop::player);
+    f("reason", &Drop::reason, {.optional = true});
+    f("finishes", &Drop::finishes, {.optional = true});
   }
 };
 
@@ -123,7 +149,10 @@ struct Return {
   static constexpr std::string_view kName = "return";
   GameId to{};
   PlayerId player{};
-  static void fields(auto& self, auto f) { f("to", self.to), f("player", self.player); }
+  static void fields(auto f) {
+    f("to", &Return::to);
+    f("player", &Return::player);
+  }
 };
 
 }  // namespace event

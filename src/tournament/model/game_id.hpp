@@ -11,6 +11,8 @@
 
 namespace longroad::tournament {
 
+inline constexpr int kMostListed = 10'000;  // of anything in one list of an entry
+
 enum class Stage : std::uint8_t { Preliminary, Semifinal, Final };
 
 /// Events, games and tables are counted from 1; semi-finals and final have neither event nor game.
@@ -31,6 +33,10 @@ struct GameId {
 struct Place {
   GameId game;
   int table = 0;  // from 1; 0 is all of them
+  static void fields(auto f) {
+    f("game", &Place::game);
+    f("table", &Place::table);
+  }
   friend constexpr auto operator<=>(const Place&, const Place&) = default;
 };
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/event_setup.hpp"
 #include "tournament/rules/common.hpp"
 
@@ -16,19 +17,32 @@ Refused refuse_text(std::string_view key, std::string_view text);
 
 /// The same for every text of an event.
 template <class E>
-Refused refuse_texts(const E& event) {
-  Refused refused;
-  E::fields(event, [&]<class T>(std::string_view key, const T& value) {
+struct TextCheck {
+  const E& event;
+  Refused& refused;
+
+  template <class T>
+  void operator()(std::string_view key, T E::*member, const notation::As& = {}) const {
+    const T& value = event.*member;
     if (refused) return;
     if constexpr (std::is_same_v<T, std::string>) {
       refused = refuse_text(key, value);
     } else if constexpr (std::is_same_v<T, std::optional<std::string>>) {
       if (value) refused = refuse_text(key, *value);
     } else if constexpr (std::is_same_v<T, std::vector<event::NewPlayer>>) {
-      for (auto player = value.begin(); !refused && player != value.end(); ++player)
-        refused = refuse_texts(*player);
+      for (const event::NewPlayer& player : value)
+        event::NewPlayer::fields(TextCheck<event::NewPlayer>{player, refused});
     }
-  });
+  }
+  template <notation::Described T>
+  void operator()(T E::*member, const notation::As& = {}) const {
+    T::fields(TextCheck<T>{event.*member, refused});
+  }
+};
+template <class E>
+Refused refuse_texts(const E& event) {
+  Refused refused;
+  E::fields(TextCheck<E>{event, refused});
   return refused;
 }
 

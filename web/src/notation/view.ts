@@ -77,7 +77,7 @@ export interface DuoView {
   tokens: number[];
   supply: number;
   rolls: number;
-  first: number; // the first roll of the turn; 0 before it
+  first: number | null; // the first roll of the turn; null before it
   idle: number; // turns since something was built or bought
   acted: boolean;
   retired: boolean;

@@ -8,6 +8,7 @@
 
 #include "games/game.hpp"
 #include "notation/json.hpp"
+#include "notation/values/value.hpp"
 #include "server/table/model/time.hpp"
 
 namespace longroad::server {
@@ -15,9 +16,15 @@ namespace longroad::server {
 /// A seat's turn uses turn time, then its reserve; discards and answers in another's turn have a
 /// short time of their own.
 struct ClockRules {
-  int turn = 0;
+  static constexpr std::string_view kTitle = "ClockRules";
+  int turn = 120'000;
   int reserve = 0;
-  int answer = 0;
+  int answer = 20'000;
+  static void fields(auto f) {
+    f("turn", &ClockRules::turn, {.low = 1000, .high = 180'000});  // three minutes at most (rule 1.2.3)
+    f("reserve", &ClockRules::reserve, {.high = 3'600'000});
+    f("answer", &ClockRules::answer, {.low = 1000, .high = 180'000});
+  }
   friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };
 
@@ -44,11 +51,29 @@ struct Settings {
   bool wait_ready = false;  // a full table starts once everybody is ready
   bool reserved = false;  // for players of a tournament: nobody else sits down, whoever leaves keeps the seat
   std::string tournament;  // whose table it is; empty: nobody's
-};
 
-boost::json::object settings_json(const Settings& settings);
-/// Reads what `settings_json` wrote.
-Settings read_settings(const notation::Node& node);
+  static void fields(auto f) {
+    constexpr int kDay = 86'400'000;
+    f("name", &Settings::name);
+    f("game", &Settings::game);
+    f("rules", &Settings::rules, {.low = kFirstRevision, .high = kRevision});
+    f("players", &Settings::players, {.low = 1, .high = kMaxSeats});
+    f("options", &Settings::options);
+    f("board", &Settings::board);
+    f("position", &Settings::position);
+    f("public", &Settings::is_public);
+    f("clock", &Settings::clock);
+    f("opening", &Settings::opening, {.high = kDay});
+    f("watchers", &Settings::watchers);
+    f("delay", &Settings::delay, {.high = kDay});
+    f("pace", &Settings::pace, {.high = kDay});
+    f("tracking", &Settings::tracking);
+    f("rated", &Settings::rated);
+    f("wait_ready", &Settings::wait_ready);
+    f("reserved", &Settings::reserved);
+    f("tournament", &Settings::tournament);
+  }
+};
 
 boost::json::value clock_json(const std::optional<ClockRules>& clock);
 /// The clock of a new table; nothing where it is null or left out.

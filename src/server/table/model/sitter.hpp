@@ -26,6 +26,15 @@ struct Sitter {
   std::string guest{};            // the fingerprint of the browser's cookie; empty: not known
   std::vector<Person> blocked{};  // whom this one wants nothing to do with
 
+  static void fields(auto f) {
+    f("name", &Sitter::name);
+    f("account", &Sitter::account);
+    f("secret", &Sitter::secret_fingerprint);
+    f("program", &Sitter::program);
+    f("guest", &Sitter::guest);
+    f("blocks", &Sitter::blocked);
+  }
+
   /// An account sits down under its own name, so that nobody looks like another; a program is nobody's.
   void sit_as(const std::string& wished, bool by_program) {
     program = by_program;

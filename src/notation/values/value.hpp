@@ -1,0 +1,96 @@
+/// Values that describe themselves. A struct names its members once,
+///
+///   struct Mute {
+///     static constexpr std::string_view kName = "mute";
+///     Seat seat{};
+///     bool on = true;
+///     static void fields(auto f) {
+///       f("seat", &Mute::seat);
+///       f("on", &Mute::on, {.optional = true, .about = "Whether, or not any more."});
+///     }
+///   };
+///
+/// and is read from JSON (read.hpp), written to it (write.hpp) and described in the schemas
+/// (schema.hpp) from that. `f(&Report::at)` names the members of a member as if they were our own.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <limits>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace longroad::notation {
+
+/// What is known of a member beside its name and type.
+struct As {
+  int low = 0;  // of numbers; of texts and lists: how long they are
+  int high = std::numeric_limits<int>::max();
+  bool optional = false;        // may be left out, and is not written where it is as in a new value
+  std::string_view form = {};   // a definition of the schema that says more than the type does
+  std::string_view about = {};  // one line for the schema
+};
+
+template <class T>
+concept Described = requires {
+  T::fields(0);
+};
+
+/// How a type of its own is read, written and described, where it is no described struct: a specialisation
+/// has
+///   static void read(const Node&, T&, const As&, Reading);
+///   static void write(JsonText&, const T&);
+///   static boost::json::object schema(const As&);
+template <class T>
+struct Form;
+
+/// An enumeration whose names in JSON `words(E)` lists, found beside its type.
+template <class E>
+concept Worded = std::is_enum_v<E> && requires(E e) {
+  { words(e) } -> std::convertible_to<std::span<const std::string_view>>;
+};
+template <Worded E>
+constexpr std::string_view word_of(E e) {
+  return std::span<const std::string_view>(words(e))[static_cast<std::size_t>(e)];
+}
+
+/// A new value, with everything as it is where nobody says otherwise.
+template <class T>
+const T& usual() {
+  static const T value{};
+  return value;
+}
+
+/// The name of what a variant of named values holds.
+template <class... Kinds>
+std::string_view name_of(const std::variant<Kinds...>& value) {
+  return std::visit([]<class T>(const T&) { return T::kName; }, value);
+}
+
+namespace detail {
+
+template <class T>
+struct KeyLister {
+  std::vector<std::string_view>& keys;
+
+  template <class M>
+  void operator()(std::string_view key, M T::*, const As& = {}) const {
+    keys.push_back(key);
+  }
+  template <Described M>
+  void operator()(M T::*, const As& = {}) const {
+    M::fields(KeyLister<M>{keys});
+  }
+};
+
+}  // namespace detail
+
+/// The names of a value's members, behind those that are in the list already.
+template <Described T>
+void list_keys(std::vector<std::string_view>& keys) {
+  T::fields(detail::KeyLister<T>{keys});
+}
+
+}  // namespace longroad::notation

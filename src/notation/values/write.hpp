@@ -1,0 +1,99 @@
+/// Writing values that describe themselves, straight to text.
+#pragma once
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/id.hpp"
+#include "notation/json_text.hpp"
+#include "notation/values/value.hpp"
+
+namespace longroad::notation {
+
+template <Described T>
+void write_value(JsonText& out, const T& value);
+
+inline void write_value(JsonText& out, bool value) { out.value(value); }
+inline void write_value(JsonText& out, int value) { out.value(value); }
+inline void write_value(JsonText& out, std::uint64_t value) { out.value(boost::json::value(value)); }
+inline void write_value(JsonText& out, const std::string& value) { out.value(std::string_view(value)); }
+inline void write_value(JsonText& out, Seat value) {
+  if (value.is_none()) return out.null();
+  out.value(value.index + 1);
+}
+inline void write_value(JsonText& out, const boost::json::value& value) { out.value(value); }
+inline void write_value(JsonText& out, const boost::json::object& value) {
+  out.value(boost::json::value(value));
+}
+template <Worded E>
+void write_value(JsonText& out, E value) {
+  out.value(word_of(value));
+}
+template <class T>
+requires requires { &Form<T>::write; }
+void write_value(JsonText& out, const T& value) { Form<T>::write(out, value); }
+template <class T>
+void write_value(JsonText& out, const std::optional<T>& value) {
+  if (!value) return out.null();
+  write_value(out, *value);
+}
+template <class T>
+void write_value(JsonText& out, const std::vector<T>& list) {
+  out.array([&] {
+    for (const T& item : list) write_value(out, item);
+  });
+}
+
+namespace detail {
+
+template <class T>
+struct MemberWriter {
+  JsonText& out;
+  const T& value;
+  bool optional = false;  // all of them
+
+  template <class M>
+  void operator()(std::string_view key, M T::*member, const As& as = {}) const {
+    if constexpr (std::equality_comparable<M>)
+      if ((optional || as.optional) && value.*member == usual<T>().*member) return;
+    out.key(key);
+    write_value(out, value.*member);
+  }
+  template <Described M>
+  void operator()(M T::*member, const As& as = {}) const {
+    M::fields(MemberWriter<M>{out, value.*member, optional || as.optional});
+  }
+};
+
+}  // namespace detail
+
+/// The members of a value, into an object that is being written.
+template <Described T>
+void write_members(JsonText& out, const T& value) {
+  T::fields(detail::MemberWriter<T>{out, value});
+}
+
+template <Described T>
+void write_value(JsonText& out, const T& value) {
+  out.object([&] { write_members(out, value); });
+}
+
+/// What a variant holds, into an object that is being written: its name as `tag`, then its members.
+template <class... Kinds>
+void write_kind(JsonText& out, std::string_view tag, const std::variant<Kinds...>& value) {
+  out.member(tag, name_of(value));
+  std::visit([&](const auto& kind) { write_members(out, kind); }, value);
+}
+
+template <class T>
+std::string value_text(const T& value) {
+  std::string text;
+  JsonText out(text);
+  write_value(out, value);
+  return text;
+}
+
+}  // namespace longroad::notation
