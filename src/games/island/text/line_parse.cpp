@@ -51,7 +51,7 @@ class Operands {
       case Shape::Own:
         return own();
     }
-    return wrong();
+    __builtin_unreachable();
   }
 
  private:
