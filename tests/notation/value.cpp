@@ -57,7 +57,6 @@ struct Rot {
   static constexpr std::string_view kName = "rot";
   static constexpr std::string_view kTitle = "Rot";
   static void fields(auto) {}
-  friend bool operator==(const Rot&, const Rot&) = default;
 };
 
 using Happening = std::variant<Grow, Rot>;
