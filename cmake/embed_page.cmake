@@ -1,14 +1,8 @@
 # Puts the built web page into a source file: each file's bytes by the assembler, and the list of
 # them; a second time as gzip has them, where that is smaller. Run as a script at build time, with
 # PAGE (the folder) and OUT (the file to write).
+include(${CMAKE_CURRENT_LIST_DIR}/embed.cmake)
 get_filename_component(work ${OUT} DIRECTORY)
-
-# Appends the file's bytes to `bytes` under this name, and answers the expression for them.
-macro(embed name path)
-  string(APPEND bytes "asm(\".section .rodata\\n${name}:\\n.incbin \\\"${path}\\\"\\n${name}_end:\\n.previous\\n\");\n")
-  string(APPEND bytes "extern \"C\" const char ${name}_begin[] asm(\"${name}\");\nextern \"C\" const char ${name}_stop[] asm(\"${name}_end\");\n")
-  set(expression "{${name}_begin, static_cast<std::size_t>(${name}_stop - ${name}_begin)}")
-endmacro()
 
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
 list(SORT files)

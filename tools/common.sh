@@ -32,10 +32,10 @@ page() {
             { echo "The packages of the web page could not be fetched from the npm registry; is there a network?" >&2; return 1; }
         echo "$locked" >build/stamps/npm
     fi
-    sources=$(hash_of web schema docs/rules docs/rulings.md docs/notation.md)
+    sources=$(hash_of web translations schema docs/rules docs/rulings.md docs/notation.md)
     if ! unchanged page "$sources" || [ ! -f web/dist/index.html ]; then
         (cd web && npm run --silent build)
         # Where this is no clone, what was generated among the sources counts as well.
-        hash_of web schema docs/rules docs/rulings.md docs/notation.md >build/stamps/page
+        hash_of web translations schema docs/rules docs/rulings.md docs/notation.md >build/stamps/page
     fi
 }

@@ -9,6 +9,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The host stays as the browser named it: the server refuses requests of other origins.
   server: {
+    fs: { allow: ['..'] }, // translations
     proxy: {
       '/api': { target: server, changeOrigin: false },
       '/ws': { target: server, changeOrigin: false, ws: true },

@@ -30,7 +30,8 @@ Result<PositionPtr> read(const boost::json::object& position, int revision) {
 
 template <class... Entries>
 constexpr auto rows(std::tuple<Entries...>) {
-  return std::array{Game{Entries::kInfo, start<Entries>, Entries::options, read<Entries>, Entries::packs}...};
+  return std::array{Game{Entries::kInfo, start<Entries>, Entries::options, read<Entries>, Entries::packs,
+                         Entries::refusals}...};
 }
 
 constexpr auto kGames = rows(Folders{});

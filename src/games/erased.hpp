@@ -136,9 +136,10 @@ class Erased final : public Position {
   }
   [[nodiscard]] Refusal check(Action action) const override {
     const Refusal refusal = G::check(*rules_, state_, action);
-    if (!G::is_undo(action) || refusal.rule != Rule::NothingToRevise || before_.empty()) return refusal;
+    if (!G::is_undo(action) || refusal != notation::refuse("nothing_to_revise") || before_.empty())
+      return refusal;
     const Seat seat = before_.back().seat;
-    return action.seat() == seat ? Refusal{} : Refusal{.rule = Rule::NotYoursToRevise, .seat = seat};
+    return action.seat() == seat ? Refusal{} : notation::refuse("not_yours_to_revise", seat);
   }
   void apply(Action action) override {
     if (G::is_undo(action)) return undo();

@@ -98,7 +98,7 @@ class Position {
   /// Of some legal lines the one that commits a seat least: what is played for one that does not choose.
   [[nodiscard]] virtual Action mildest(const Actions& legal) const = 0;
 
-  /// Why the line is refused; `Rule::Ok` if it may be applied.
+  /// Why the line is refused; nothing if it may be applied.
   [[nodiscard]] virtual Refusal check(Action action) const = 0;
   /// Plays a line that `check` allows.
   virtual void apply(Action action) = 0;
@@ -155,6 +155,8 @@ struct Game : notation::GameInfo {
   std::span<const notation::Option> (*options)();
   Result<PositionPtr> (*read_by)(const boost::json::object& position, int revision);
   std::span<const notation::Pack> (*packs)();
+  /// Its own; what several games refuse stands in `notation/refusal.hpp`.
+  std::span<const phrases::Declared> (*refusals)();
 
   /// Reads a position; what is left out is derived, what can't be is refused in a sentence. `revision` is
   /// that of its rules where the position does not name one.

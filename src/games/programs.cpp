@@ -6,7 +6,7 @@ namespace {
 Refusal check_with(const Position& position, Action line, int most_offers) {
   if (const Refusal refusal = position.check(line)) return refusal;
   if (position.nature(line) == Nature::Offer && position.offers_made() >= most_offers)
-    return {.rule = Rule::OffersUsedUp, .number = static_cast<std::uint8_t>(most_offers)};
+    return notation::refuse("offers_used_up", most_offers);
   return {};
 }
 
@@ -21,7 +21,7 @@ Verbs verbs_with(const Position& position, Seat seat, int most_offers) {
 }  // namespace
 
 Refusal check_of_program(const Position& position, Action line) {
-  if (line.manner() == Manner::Revise) return {.rule = Rule::NothingToRevise};
+  if (line.manner() == Manner::Revise) return notation::refuse("nothing_to_revise");
   return check_with(position, line, kProgramOffers);
 }
 

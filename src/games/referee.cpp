@@ -177,7 +177,7 @@ Referee::Answer Referee::play(const Request& request) {
 }
 
 Referee::Answer Referee::play_chance(const Request&) {
-  if (!position_->chance_due()) return refused({.rule = Rule::NothingToChance});
+  if (!position_->chance_due()) return refused(notation::refuse("nothing_to_chance"));
   const Action action = position_->draw(luck_.next(position_->stream()));
   put(action);
   return {{"ok", true}, {"did", position_->text(action)}};

@@ -7,9 +7,9 @@
 #include <boost/json/value.hpp>
 #include <optional>
 
-#include "notation/english.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
+#include "phrases/english.hpp"
 
 namespace longroad::games {
 namespace {

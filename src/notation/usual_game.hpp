@@ -14,6 +14,7 @@
 #include "notation/moved.hpp"
 #include "notation/open_verb.hpp"
 #include "notation/pack.hpp"
+#include "phrases/declared.hpp"
 
 namespace longroad::notation {
 
@@ -42,6 +43,7 @@ struct Setup {
 /// Inherited by a game's list of names, which says otherwise where it has them.
 struct UsualGame {
   static std::span<const Pack> packs() { return {}; }
+  static std::span<const phrases::Declared> refusals() { return {}; }
   static boost::json::value board_json(const auto&) { return nullptr; }
 
   static SeatSet asked(const auto&, const auto&) { return {}; }

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "notation/english.hpp"
 #include "paper/print_common.hpp"
 #include "paper/report_parts.hpp"
+#include "phrases/english.hpp"
 #include "tournament/model/event_words.hpp"
 #include "tournament/model/standings.hpp"
 

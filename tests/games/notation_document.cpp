@@ -13,6 +13,7 @@
 
 #include "games/referee.hpp"
 #include "notation/refusal.hpp"
+#include "phrases/translations.hpp"
 #include "where.hpp"
 
 namespace longroad::games {
@@ -101,13 +102,13 @@ TEST(NotationDocument, NamesEveryFieldOfAPosition) {
 
 TEST(NotationDocument, ListsEveryRefusal) {
   const std::string text = document();
-  for (int i = 1; i < static_cast<int>(Rule::kCount); ++i) {
-    const Refusal refusal{.rule = static_cast<Rule>(i),
+  for (const auto& [code, phrase] : phrases::refusals(Language::English)) {
+    const Refusal refusal{.rule = {phrases::hash_of(code)},
                           .seat = Seat::of(1),
                           .number = 2,
                           .resource = Resource::Ore,
                           .cards = Bundle::of(Resource::Brick)};
-    const std::string row = "| `" + std::string(name(refusal.rule)) + "` | " + sentence(refusal) + " |\n";
+    const std::string row = "| `" + code + "` | " + sentence(refusal) + " |\n";
     EXPECT_NE(text.find(row), std::string::npos) << row;
   }
 }

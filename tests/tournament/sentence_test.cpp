@@ -1,41 +1,35 @@
-/// Sentences with their codes: the list that pages translate, and how phrases are filled.
+/// Sentences with their codes: in every language, and how phrases are filled.
 #include <gtest/gtest.h>
 
 #include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <fstream>
-#include <iterator>
-#include <map>
 
 #include "tournament/model/game_id.hpp"
-#include "where.hpp"
+#include "tournament/words/sentence.hpp"
+#include "translation_faults.hpp"
 
 namespace longroad::tournament {
 namespace {
 
-std::map<std::string, std::string> published_list() {
-  std::ifstream file(std::string(tests::kFolder) + "/../schema/desk.sentences.json");
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  std::map<std::string, std::string> list;
-  const boost::json::value published = boost::json::parse(text);
-  for (const auto& [code, english] : published.as_object()) list[code] = english.as_string();
-  return list;
+std::vector<phrases::Declared> all_sentences() {
+  std::vector<phrases::Declared> all(kRefusals.begin(), kRefusals.end());
+  all.insert(all.end(), kTold.begin(), kTold.end());
+  return all;
 }
 
-TEST(Sentences, ThePublishedListHasEveryOneOnce) {
-  std::map<std::string, std::string> list;
-  std::size_t count = 0;
-  const auto add = [&](const auto& phrases) {
-    for (const Phrase& phrase : phrases) {
-      list[std::string(phrase.code)] = phrase.english;
-      ++count;
-    }
-  };
-  add(kRefusals);
-  add(kTold);
-  EXPECT_EQ(list.size(), count) << "two sentences have the same code";
-  EXPECT_EQ(list, published_list());
+TEST(Sentences, AreInEveryLanguage) {
+  for (const Language language : kLanguages)
+    EXPECT_EQ(tests::translation_faults(all_sentences(), phrases::book(language, "tournament")),
+              std::vector<std::string>{})
+        << code_of(language);
+}
+
+TEST(Sentences, SpeakOfTheSameInEveryLanguage) {
+  for (const phrases::Declared& said : all_sentences())
+    for (const Language language : kLanguages)
+      EXPECT_EQ(tests::holes_of(phrases::phrase(language, "tournament", said.code)),
+                tests::words_of(said.args))
+          << said.code;
 }
 
 TEST(Sentences, PhrasesAreFilled) {

@@ -9,8 +9,8 @@
 #include <boost/json/value.hpp>
 #include <vector>
 
-#include "notation/english.hpp"
 #include "notation/words.hpp"
+#include "phrases/english.hpp"
 
 namespace longroad::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/common/arguments.hpp"
 #include "cli/tournament/desk.hpp"
 #include "cli/tournament/tournament.hpp"
-#include "notation/english.hpp"
+#include "phrases/english.hpp"
 #include "tournament/rules/lookup.hpp"
 
 namespace longroad::cli {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "notation/english.hpp"
+#include "phrases/english.hpp"
 #include "tournament/model/calls.hpp"
 #include "tournament/model/event_words.hpp"
 #include "tournament/model/standings.hpp"

@@ -28,6 +28,7 @@ struct GameOf {
   }
   static std::span<const notation::Option> options() { return P::Words::options(); }
   static std::span<const notation::Pack> packs() { return island::packs(); }
+  static std::span<const phrases::Declared> refusals() { return kRefusals; }
 };
 
 template <class Numbers>

@@ -12,6 +12,8 @@
 
 namespace longroad::race {
 
+using notation::refuse;
+
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 4;
 inline constexpr int kReach = 2;     // so far ahead somebody can be pushed
@@ -68,16 +70,16 @@ constexpr void legal(const Rules& rules, const State& s, Seat seat, Actions& out
 }
 
 constexpr Refusal check(const Rules& rules, const State& s, Action a) {
-  if (is_over(s)) return {.rule = Rule::GameOver};
-  if (a.manner() == Manner::Revise) return {.rule = Rule::NothingToRevise};
-  if (verb(a) == Verb::Die) return {.rule = s.die ? Rule::Ok : Rule::NothingToChance};
+  if (is_over(s)) return refuse("game_over");
+  if (a.manner() == Manner::Revise) return refuse("nothing_to_revise");
+  if (verb(a) == Verb::Die) return s.die ? Refusal{} : refuse("nothing_to_chance");
   const bool word = verb(a) == Verb::Timeout || verb(a) == Verb::Remove;
   const Seat seat = word ? Seat::of(object(a)) : a.seat();
-  if (s.left.has(seat)) return {.rule = Rule::SeatLeft, .seat = seat};
+  if (s.left.has(seat)) return refuse("seat_left", seat);
   if (verb(a) == Verb::Remove) return {};
-  if (seat != s.turn) return {.rule = Rule::NotYourTurn, .seat = s.turn};
-  if (s.die) return {.rule = Rule::ChanceDue};
-  if (verb(a) == Verb::Push && !can_push(rules, s, seat, object(a))) return {.rule = Rule::NotNow};
+  if (seat != s.turn) return refuse("not_your_turn", s.turn);
+  if (s.die) return refuse("chance_due");
+  if (verb(a) == Verb::Push && !can_push(rules, s, seat, object(a))) return refuse("not_now");
   return {};
 }
 

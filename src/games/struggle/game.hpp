@@ -47,6 +47,7 @@ struct Struggle : notation::UsualGame {
   }
   static std::span<const notation::Option> options() { return option_list(); }
   static std::span<const notation::Pack> packs() { return struggle::packs(); }
+  static std::span<const phrases::Declared> refusals() { return kRefusals; }
 
   static std::string_view name(const Rules&) { return kInfo.name; }
   static int players(const Rules& rules) { return rules.players; }

@@ -5,7 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "notation/english.hpp"
+#include "phrases/english.hpp"
 
 namespace longroad::server::desk {
 namespace {

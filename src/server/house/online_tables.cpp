@@ -8,8 +8,8 @@
 
 #include "base/random.hpp"
 #include "games/game.hpp"
-#include "notation/english.hpp"
 #include "notation/json.hpp"
+#include "phrases/english.hpp"
 #include "server/desk/bot_contact.hpp"
 #include "server/house/hall.hpp"
 #include "server/house/hall_seats.hpp"

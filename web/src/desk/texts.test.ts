@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import german from '../../../translations/de/tournament.json';
 import de from './de.json';
 import en from './en.json';
-import german from './sentences.de.json';
 import { t } from './texts';
 
 /** Of the game of games, or of how it is played; what stands on a table of the day is a Partie. */

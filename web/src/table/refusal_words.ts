@@ -1,5 +1,7 @@
 /** Why the rules or the server say no, in the language that is set. */
 import { isKey, t } from '../i18n/index.svelte';
+import { filled } from '../i18n/phrases';
+import { refusalPhrase } from '../i18n/refusals';
 import { isResource } from '../notation/bundle';
 import type { RefusalArgs } from '../wire/types';
 import { cardsText } from './sentences';
@@ -11,14 +13,15 @@ export interface Why {
 }
 
 export function refusalWords({ code, args, error }: Why, nameOf: (seat: number) => string): string {
-  const key = `refusal.${code}`;
-  if (!isKey(key)) return error;
+  const phrase = refusalPhrase(code);
+  if (phrase === undefined) return isKey(`refusal.${code}`) ? t(`refusal.${code}`) : error;
   const resource = args.resource ?? '';
-  return t(key, {
+  const cards = (args.cards ?? '-').replace('-', '');
+  return filled(phrase, {
     seat: args.seat ? nameOf(args.seat) : '–',
     number: args.number ?? 0,
     n: args.number ?? 0,
     resource: isResource(resource) ? t(`resource.${resource}`) : resource,
-    cards: cardsText(args.cards ?? '-'),
+    cards: { text: cardsText(cards), count: cards.length },
   });
 }

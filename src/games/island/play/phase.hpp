@@ -11,28 +11,28 @@ namespace longroad::island::detail {
 constexpr Refusal comes_first(const Rules& rules, const State& s) {
   switch (s.phase) {
     case Phase::Opening:
-      return no(settlement_without_road(rules, s, owner(s.turn)).is_none() ? Rule::PlaceSettlementFirst
-                                                                           : Rule::PlaceRoadFirst);
+      return settlement_without_road(rules, s, owner(s.turn)).is_none() ? refuse("place_settlement_first")
+                                                                        : refuse("place_road_first");
     case Phase::Roll:
-      return no(Rule::RollFirst);
+      return refuse("roll_first");
     case Phase::Discard:
-      return no(Rule::DiscardFirst);
+      return refuse("discard_first");
     case Phase::Robber:
-      return no(Rule::RobberFirst);
+      return refuse("robber_first");
     case Phase::Steal:
-      return no(Rule::StealFirst);
+      return refuse("steal_first");
     case Phase::Roads:
-      return no(Rule::FreeRoadsFirst);
+      return refuse("free_roads_first");
     case Phase::Trade:
-      return no(Rule::OfferOpen);
+      return refuse("offer_open");
     case Phase::Main:
-      return no(Rule::NotNow);
+      return refuse("not_now");
     case Phase::Dice:
     case Phase::Stolen:
     case Phase::Draw:
-      return no(Rule::ChanceDue);
+      return refuse("chance_due");
     case Phase::Over:
-      return no(Rule::GameOver);
+      return refuse("game_over");
   }
   return hook::comes_first(rules, s);
 }
@@ -94,8 +94,8 @@ constexpr bool belongs(const Rules& rules, const State& s, Verb v) {
 /// A verb out of place: what comes first, or what is missing for it.
 constexpr Refusal misplaced(const Rules& rules, const State& s, Verb v) {
   if (s.phase == Phase::Main) {
-    if (v == Verb::Roll) return no(Rule::RolledAlready);
-    if (v == Verb::Trade || v == Verb::Withdraw) return no(Rule::NoOffer);
+    if (v == Verb::Roll) return refuse("rolled_already");
+    if (v == Verb::Trade || v == Verb::Withdraw) return refuse("no_offer");
     if (const Refusal own = is_own(v) ? hook::misplaced(rules, v) : Refusal{}) return own;
   }
   return comes_first(rules, s);

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "base/random.hpp"
+#include "games/island/rules/refusals.hpp"
 #include "games/island/rules/rules.hpp"
 #include "games/island/rules/state.hpp"
-#include "notation/refusal.hpp"
 
 namespace longroad::island {
 
@@ -72,11 +72,11 @@ struct UsualHooks {
   static constexpr Refusal misplaced(Verb /*verb*/) { return {}; }
   /// What a phase of its own waits for, as a refusal of everything else.
   static constexpr Refusal comes_first(const Rules& /*rules*/, const State& /*s*/) {
-    return {.rule = Rule::NotNow};
+    return refuse("not_now");
   }
   static constexpr Refusal check(const Rules& /*rules*/, const State& /*s*/, Action /*a*/) { return {}; }
   /// What a win waits for.
-  static constexpr Refusal win_waits() { return {.rule = Rule::NotNow}; }
+  static constexpr Refusal win_waits() { return refuse("not_now"); }
 };
 
 }  // namespace longroad::island

@@ -9,9 +9,9 @@ namespace longroad::struggle {
 
 constexpr Refusal refuse_expansion(const Table& t, Seat seat, Expansion expansion) {
   const Built& own = t.of(seat);
-  if (own.cities == own.expansions.size()) return {.rule = Rule::NoFreeCity};
-  if (own.expansions.has(expansion)) return {.rule = Rule::HasExpansion};
-  if (t.piles.expansions[expansion] == 0) return {.rule = Rule::NoSuchExpansion};
+  if (own.cities == own.expansions.size()) return refuse("no_free_city");
+  if (own.expansions.has(expansion)) return refuse("has_expansion");
+  if (t.piles.expansions[expansion] == 0) return refuse("no_such_expansion");
   return {};
 }
 
@@ -23,20 +23,20 @@ constexpr bool may_pay_for(const Rules& rules, const Table& t, Kind kind, Seat s
 /// Whether there is something to build, whatever it costs.
 constexpr Refusal refuse_item(const Rules& rules, const Table& t, Seat seat, Item item) {
   const Kind kind = kind_of(item);
-  if (t.built.has(kind)) return {.rule = Rule::BuiltThisTurn};
+  if (t.built.has(kind)) return refuse("built_this_turn");
   switch (kind) {
     case Kind::Road:
-      return {.rule = may_pay_for(rules, t, kind, seat) ? Rule::Ok : Rule::NoRoadToTake};
+      return may_pay_for(rules, t, kind, seat) ? Refusal{} : refuse("no_road_to_take");
     case Kind::Knight:
-      return {.rule = may_pay_for(rules, t, kind, seat) ? Rule::Ok : Rule::NoKnightToTake};
+      return may_pay_for(rules, t, kind, seat) ? Refusal{} : refuse("no_knight_to_take");
     case Kind::Settlement:
-      return {.rule = t.piles.settlements > 0 ? Rule::Ok : Rule::NoSettlementInStack};
+      return t.piles.settlements > 0 ? Refusal{} : refuse("no_settlement_in_stack");
     case Kind::City:
-      return {.rule = t.of(seat).settlements > 0 ? Rule::Ok : Rule::NoSettlementToTurn};
+      return t.of(seat).settlements > 0 ? Refusal{} : refuse("no_settlement_to_turn");
     case Kind::Expansion:
       return refuse_expansion(t, seat, expansion_of(item));
   }
-  return {.rule = Rule::NotInThisGame};
+  return refuse("not_in_this_game");
 }
 
 /// An empty payment is the plain price.

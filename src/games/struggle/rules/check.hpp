@@ -1,4 +1,4 @@
-/// Why a line is refused; `Rule::Ok` if it may be applied.
+/// Why a line is refused; nothing if it may be applied.
 #pragma once
 
 #include "games/struggle/rules/legal.hpp"
@@ -34,7 +34,7 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
     case Verb::Discard:
     case Verb::Take:
     case Verb::Pass:
-      return {.rule = Rule::NothingOwed};
+      return refuse("nothing_owed");
     case Verb::Market:
     case Verb::Deal:
     case Verb::Drawn:
@@ -46,48 +46,47 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
     case Verb::Remove:
       break;
   }
-  return {.rule = Rule::NotInThisGame};
+  return refuse("not_in_this_game");
 }
 
 constexpr Refusal check_discard(const Rules& rules, const State& s, Action a) {
-  if (verb(a) != Verb::Discard) return {.rule = Rule::DiscardFirst};
-  if (s.owes[a.seat().index] == 0) return {.rule = Rule::NothingOwed};
-  if (!debtors(rules, s).has(a.seat())) return {.rule = Rule::NotYourTurn, .seat = first_debtor(rules, s)};
+  if (verb(a) != Verb::Discard) return refuse("discard_first");
+  if (s.owes[a.seat().index] == 0) return refuse("nothing_owed");
+  if (!debtors(rules, s).has(a.seat())) return refuse("not_your_turn", first_debtor(rules, s));
   return refuse_card(s, a.seat(), resource(a));
 }
 
 constexpr Refusal check_take(const Rules& rules, const State& s, Action a) {
-  if (a.seat() != s.taker) return {.rule = Rule::NotYourTurn, .seat = s.taker};
+  if (a.seat() != s.taker) return refuse("not_your_turn", s.taker);
   if (verb(a) == Verb::Pass && !rules.rulings.market_day_compulsory) return {};
-  if (verb(a) != Verb::Take) return {.rule = Rule::TakeFirst};
-  if (s.market[resource(a)] == 0) return {.rule = Rule::NotInMarket, .resource = resource(a)};
+  if (verb(a) != Verb::Take) return refuse("take_first");
+  if (s.market[resource(a)] == 0) return refuse("not_in_market", resource(a));
   return {};
 }
 
 constexpr Refusal check_choose(const State& s, Action a) {
-  if (verb(a) != Verb::Choose) return {.rule = Rule::ChooseFirst, .seat = s.partner};
-  if (s.hand(s.partner)[resource(a)] == 0)
-    return {.rule = Rule::OtherHasNone, .seat = s.partner, .resource = resource(a)};
+  if (verb(a) != Verb::Choose) return refuse("choose_first", s.partner);
+  if (s.hand(s.partner)[resource(a)] == 0) return refuse("other_has_none", s.partner, resource(a));
   return {};
 }
 
 constexpr Refusal check_give(const State& s, Action a) {
-  if (verb(a) != Verb::Give) return {.rule = Rule::GiveFirst, .seat = s.partner};
+  if (verb(a) != Verb::Give) return refuse("give_first", s.partner);
   return refuse_card(s, s.seat, resource(a));
 }
 
 constexpr Refusal check_flip(Action a) {
-  return {.rule = verb(a) == Verb::Flip || verb(a) == Verb::Keep ? Rule::Ok : Rule::FlipFirst};
+  return verb(a) == Verb::Flip || verb(a) == Verb::Keep ? Refusal{} : refuse("flip_first");
 }
 
 constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
-  if (s.of(a.seat()).left) return {.rule = Rule::SeatLeft, .seat = a.seat()};
-  if (line_due(rules, s)) return {.rule = Rule::ChanceDue};
-  if (!s.clock.is_none()) return {.rule = Rule::ClockRanOut, .seat = s.clock};
-  if (brigands_choose(rules, s)) return {.rule = Rule::ChanceDue};
+  if (s.of(a.seat()).left) return refuse("seat_left", a.seat());
+  if (line_due(rules, s)) return refuse("chance_due");
+  if (!s.clock.is_none()) return refuse("clock_ran_out", s.clock);
+  if (brigands_choose(rules, s)) return refuse("chance_due");
   if (s.phase == Phase::Discard) return check_discard(rules, s, a);
   if (s.phase == Phase::Take) return check_take(rules, s, a);
-  if (a.seat() != s.seat) return {.rule = Rule::NotYourTurn, .seat = s.seat};
+  if (a.seat() != s.seat) return refuse("not_your_turn", s.seat);
   if (s.phase == Phase::Choose || guild_chooses(rules, s)) return check_choose(s, a);
   if (s.phase == Phase::Give) return check_give(s, a);
   if (s.phase == Phase::Flip) return check_flip(a);
@@ -96,37 +95,37 @@ constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
 
 /// A step of the clock must be one that the rules take.
 constexpr Refusal check_clock(const Rules& rules, const State& s, Action a) {
-  if (line_due(rules, s)) return {.rule = Rule::ChanceDue};
-  if (!chance_due(rules, s)) return {.rule = Rule::ClockRunsStill};
+  if (line_due(rules, s)) return refuse("chance_due");
+  if (!chance_due(rules, s)) return refuse("clock_runs_still");
   Outcomes steps;
   clock_steps(rules, s, steps);
   for (const Outcome& step : steps)
     if (step.action == a) return {};
-  return {.rule = Rule::NotNow};
+  return refuse("not_now");
 }
 
 /// Lines with cards for which the stack must have them.
 constexpr Refusal check_cards(const State& s, Bundle cards) {
-  if (s.due > 0 && cards.size() != s.due) return {.rule = Rule::CardsDue, .number = s.due};
-  return {.rule = can_come(s, cards) ? Rule::Ok : Rule::NotDrawable};
+  if (s.due > 0 && cards.size() != s.due) return refuse("cards_due", s.due);
+  return can_come(s, cards) ? Refusal{} : refuse("not_drawable");
 }
 
 /// Blind, by the guild or in a trade: the partner must have the cards.
 constexpr Refusal check_from_partner(const State& s, Bundle cards) {
   const Bundle lacking = cards.beyond(s.hand(s.partner));
   if (lacking.empty()) return {};
-  return {.rule = Rule::OtherHasNone, .seat = s.partner, .resource = lacking.at(0)};
+  return refuse("other_has_none", s.partner, lacking.at(0));
 }
 
 constexpr Refusal check_taken(const State& s, Bundle cards) {
-  if (cards.size() != s.due) return {.rule = Rule::CardsDue, .number = s.due};
+  if (cards.size() != s.due) return refuse("cards_due", s.due);
   return check_from_partner(s, cards);
 }
 
 /// The line of chance that is due, and no other.
 constexpr Refusal check_due(const Rules& rules, const State& s, Action a) {
   const Verb v = verb(a);
-  if (!line_due(rules, s)) return {.rule = Rule::NothingToChance};
+  if (!line_due(rules, s)) return refuse("nothing_to_chance");
   switch (s.chance) {
     case Chance::None:
       break;
@@ -150,32 +149,32 @@ constexpr Refusal check_due(const Rules& rules, const State& s, Action a) {
       break;
     case Chance::Event:
       if (v == Verb::Event)
-        return {.rule = s.events[static_cast<int>(event(a))] > 0 ? Rule::Ok : Rule::NotDrawable};
+        return s.events[static_cast<int>(event(a))] > 0 ? Refusal{} : refuse("not_drawable");
       break;
   }
-  return {.rule = Rule::NothingToChance};
+  return refuse("nothing_to_chance");
 }
 
 constexpr Refusal check_remove(const State& s, Seat seat) {
-  if (s.of(seat).left) return {.rule = Rule::SeatLeft, .seat = seat};
+  if (s.of(seat).left) return refuse("seat_left", seat);
   return {};
 }
 
 /// The player to move, or whoever owes something in another's turn.
 constexpr Refusal check_timeout(const Rules& rules, const State& s, Seat seat) {
   if (const Refusal no = check_remove(s, seat)) return no;
-  if (s.phase == Phase::Opening) return {.rule = Rule::NotInOpening};
-  if (!s.clock.is_none()) return {.rule = Rule::ClockRanOut, .seat = s.clock};
+  if (s.phase == Phase::Opening) return refuse("not_in_opening");
+  if (!s.clock.is_none()) return refuse("clock_ran_out", s.clock);
   if (seat == s.seat) return {};
-  if (!owes_anything(s, seat)) return {.rule = Rule::NotYourTurn, .seat = s.seat};
+  if (!owes_anything(s, seat)) return refuse("not_your_turn", s.seat);
   if (s.phase == Phase::Discard && !debtors(rules, s).has(seat))
-    return {.rule = Rule::NotYourTurn, .seat = first_debtor(rules, s)};
+    return refuse("not_your_turn", first_debtor(rules, s));
   return {};
 }
 
 constexpr Refusal check(const Rules& rules, const State& s, Action a) {
-  if (s.phase == Phase::Over) return {.rule = Rule::GameOver};
-  if (a.manner() == Manner::Revise) return {.rule = Rule::NothingToRevise};
+  if (s.phase == Phase::Over) return refuse("game_over");
+  if (a.manner() == Manner::Revise) return refuse("nothing_to_revise");
   if (a.manner() == Manner::Clock) return check_clock(rules, s, a);
   if (!a.seat().is_none()) return check_seat(rules, s, a);
   if (verb(a) == Verb::Timeout) return check_timeout(rules, s, other(a));

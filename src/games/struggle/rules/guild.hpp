@@ -7,15 +7,15 @@
 namespace longroad::struggle {
 
 constexpr Refusal refuse_guild(const Rules& rules, const State& s) {
-  if (!rules.worth_of(s.of(s.seat).expansions).steals) return {.rule = Rule::NoGuild};
-  if (s.guild_used) return {.rule = Rule::GuildUsed};
+  if (!rules.worth_of(s.of(s.seat).expansions).steals) return refuse("no_guild");
+  if (s.guild_used) return refuse("guild_used");
   if (rules.rulings.guild_is_trade) return refuse_partner(s);
   return {};
 }
 
 constexpr Refusal refuse_victim(const Rules& rules, const State& s, Seat other) {
   if (const Refusal no = refuse_hand_of(rules, s, other)) return no;
-  if (points(rules, s, other) < points(rules, s, s.seat)) return {.rule = Rule::FewerPoints, .seat = other};
+  if (points(rules, s, other) < points(rules, s, s.seat)) return refuse("fewer_points", other);
   return {};
 }
 

@@ -1,8 +1,8 @@
 /// Paying. For any card of a price one may pay three of one other kind instead, as often as wanted.
 #pragma once
 
+#include "games/struggle/rules/refusals.hpp"
 #include "games/struggle/rules/state.hpp"
-#include "notation/refusal.hpp"
 
 namespace longroad::struggle {
 
@@ -53,10 +53,10 @@ constexpr bool can_replace(Bundle hand, Bundle price) {
 
 /// An empty payment is the plain price; the price itself is never named.
 constexpr Refusal refuse_payment(Bundle hand, Bundle price, Bundle paid) {
-  if (paid == price) return {.rule = Rule::PlainPrice};
-  if (!paid.empty() && !replaces(price, paid)) return {.rule = Rule::WrongPayment, .cards = price};
+  if (paid == price) return refuse("plain_price");
+  if (!paid.empty() && !replaces(price, paid)) return refuse("wrong_payment", price);
   const Bundle need = paid.empty() ? price : paid;
-  if (!hand.covers(need)) return {.rule = Rule::CannotPay, .cards = need.beyond(hand)};
+  if (!hand.covers(need)) return refuse("cannot_pay", need.beyond(hand));
   return {};
 }
 

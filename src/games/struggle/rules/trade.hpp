@@ -6,35 +6,34 @@
 namespace longroad::struggle {
 
 constexpr Refusal refuse_card(const State& s, Seat seat, Resource kind) {
-  if (s.hand(seat)[kind] == 0) return {.rule = Rule::HasNoSuchCard, .resource = kind};
+  if (s.hand(seat)[kind] == 0) return refuse("has_no_such_card", seat, kind);
   return {};
 }
 
 constexpr Refusal refuse_trade(const State& s, int cards = 1) {
-  if (s.phase != Phase::Trade) return {.rule = Rule::TradingOver};
-  if (s.trades_left < cards)
-    return {.rule = Rule::TradesUsedUp, .number = static_cast<std::uint8_t>(trade_limit(s, s.seat))};
+  if (s.phase != Phase::Trade) return refuse("trading_over");
+  if (s.trades_left < cards) return refuse("trades_used_up", trade_limit(s, s.seat));
   return {};
 }
 
 /// Without a road that shows its A side there is only the draw stack.
 constexpr Refusal refuse_partner(const State& s, int cards = 1) {
   if (const Refusal no = refuse_trade(s, cards)) return no;
-  if (s.of(s.seat).roads == 0) return {.rule = Rule::OnlyTheStack};
+  if (s.of(s.seat).roads == 0) return refuse("only_the_stack");
   return {};
 }
 
 constexpr Refusal refuse_look(const Rules& rules, const State& s, int cards = 1) {
   if (const Refusal no = refuse_partner(s, cards)) return no;
-  if (!rules.worth_of(s.of(s.seat).expansions).looks) return {.rule = Rule::NoLibrary};
-  if (s.library_used) return {.rule = Rule::LibraryUsed};
+  if (!rules.worth_of(s.of(s.seat).expansions).looks) return refuse("no_library");
+  if (s.library_used) return refuse("library_used");
   return {};
 }
 
 /// An opponent without cards can't be chosen, neither for a trade nor by the guild, but by an option.
 constexpr Refusal refuse_hand_of(const Rules& rules, const State& s, Seat other) {
-  if (other == s.seat) return {.rule = Rule::NotAnOpponent};
-  if (s.hand(other).empty() && !rules.rulings.empty_hands) return {.rule = Rule::EmptyHand, .seat = other};
+  if (other == s.seat) return refuse("not_an_opponent");
+  if (s.hand(other).empty() && !rules.rulings.empty_hands) return refuse("empty_hand", other);
   return {};
 }
 
@@ -42,15 +41,14 @@ constexpr Refusal refuse_hand_of(const Rules& rules, const State& s, Seat other)
 constexpr Refusal refuse_cards_of(const Rules& rules, const State& s, Seat other, int cards) {
   if (const Refusal no = refuse_hand_of(rules, s, other)) return no;
   const int held = s.hand(other).size();
-  if (cards > 1 && held < cards)
-    return {.rule = Rule::TooFewCards, .seat = other, .number = static_cast<std::uint8_t>(held)};
+  if (cards > 1 && held < cards) return refuse("too_few_cards", other, held);
   return {};
 }
 
 constexpr Refusal refuse_market(const State& s, Resource give, Resource take) {
-  if (give == take) return {.rule = Rule::SameResource};
+  if (give == take) return refuse("same_resource");
   if (const Refusal no = refuse_card(s, s.seat, give)) return no;
-  if (s.market[take] == 0) return {.rule = Rule::NotInMarket, .resource = take};
+  if (s.market[take] == 0) return refuse("not_in_market", take);
   return {};
 }
 

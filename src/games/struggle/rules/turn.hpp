@@ -1,10 +1,10 @@
 /// The course of a turn: its beginning, drawing at its end, and winning.
 #pragma once
 
+#include "games/struggle/rules/refusals.hpp"
 #include "games/struggle/rules/stack.hpp"
 #include "games/struggle/rules/standstill.hpp"
 #include "games/struggle/rules/state.hpp"
-#include "notation/refusal.hpp"
 
 namespace longroad::struggle {
 
@@ -57,8 +57,7 @@ constexpr int draw_limit(const Table& t, Seat seat) { return kDraw + a_sides(t.o
 constexpr Refusal refuse_draw(const Table& t, Seat seat, int cards) {
   const int most = draw_limit(t, seat);
   if (cards != 0 && (cards < kDraw || cards > most))
-    return {.rule = most == kDraw ? Rule::DrawTwo : Rule::DrawTwoTo,
-            .number = static_cast<std::uint8_t>(most)};
+    return most == kDraw ? refuse("draw_two", most) : refuse("draw_two_to", most);
   return {};
 }
 

@@ -83,12 +83,12 @@ struct DuoHooks : UsualHooks {
     return v != DuoVerb::Taken && s.phase == Phase::Main;
   }
   static constexpr Refusal misplaced(Verb v) {
-    return v == DuoVerb::Neutral || v == DuoVerb::Give ? detail::no(Rule::NothingOwed) : Refusal{};
+    return v == DuoVerb::Neutral || v == DuoVerb::Give ? refuse("nothing_owed") : Refusal{};
   }
   static constexpr Refusal comes_first(const Rules& /*rules*/, const State& s) {
-    if (s.phase == DuoPhase::Neutral) return detail::no(Rule::NeutralFirst);
-    if (s.phase == DuoPhase::Give) return detail::no(Rule::GiveFirst, opponent(s.turn));
-    return detail::no(Rule::ChanceDue);
+    if (s.phase == DuoPhase::Neutral) return refuse("neutral_first");
+    if (s.phase == DuoPhase::Give) return refuse("give_first", opponent(s.turn));
+    return refuse("chance_due");
   }
   static constexpr Refusal check(const Rules& rules, const State& s, Action a) {
     const Verb v = verb(a);

@@ -75,13 +75,13 @@ struct SoccerHooks : UsualHooks {
   }
   static constexpr Refusal misplaced(Verb v) {
     const bool of_matchday = v == SoccerVerb::Score || v == SoccerVerb::Ignore || v == SoccerVerb::Reward;
-    return of_matchday ? detail::no(Rule::NoMatchday) : Refusal{};
+    return of_matchday ? refuse("no_matchday") : Refusal{};
   }
   static constexpr Refusal comes_first(const Rules& rules, const State& s) {
-    if (s.phase == SoccerPhase::Match) return detail::no(Rule::ShotsDue);
-    if (is_chance(s.phase)) return detail::no(Rule::ChanceDue);
-    return detail::no(s.phase == SoccerPhase::Doubles ? Rule::DoublesFirst : Rule::RewardFirst,
-                      matchday_actor(rules, s));
+    if (s.phase == SoccerPhase::Match) return refuse("shots_due");
+    if (is_chance(s.phase)) return refuse("chance_due");
+    const Seat actor = matchday_actor(rules, s);
+    return s.phase == SoccerPhase::Doubles ? refuse("doubles_first", actor) : refuse("reward_first", actor);
   }
   static constexpr Refusal check(const Rules& rules, const State& s, Action a) {
     const Verb v = verb(a);
@@ -90,7 +90,7 @@ struct SoccerHooks : UsualHooks {
     if (v == SoccerVerb::Shots) return detail::check_shots(rules, s, a);
     return {};
   }
-  static constexpr Refusal win_waits() { return detail::no(Rule::MatchdayDue); }
+  static constexpr Refusal win_waits() { return refuse("matchday_due"); }
 };
 
 }  // namespace longroad::island

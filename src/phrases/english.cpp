@@ -1,4 +1,4 @@
-#include "notation/english.hpp"
+#include "phrases/english.hpp"
 
 namespace longroad::english {
 

@@ -1,4 +1,4 @@
-#include "tournament/words/sentence.hpp"
+#include "phrases/sentence.hpp"
 
 #include <algorithm>
 #include <boost/json/array.hpp>
@@ -6,23 +6,35 @@
 #include <cassert>
 #include <cctype>
 
-#include "notation/english.hpp"
+#include "phrases/english.hpp"
+#include "phrases/translations.hpp"
 
-namespace longroad::tournament {
+namespace longroad::phrases {
 namespace {
 
 namespace json = boost::json;
 
 std::string text_of(const Value& value) {
-  if (value.kind == Value::Kind::Text) return value.text;
+  if (!value.text.empty() || value.kind == Value::Kind::Text) return value.text;
   if (value.kind == Value::Kind::Number) return std::to_string(value.number);
   std::string list;
   for (const Sentence& phrase : value.phrases) list += (list.empty() ? "" : ", ") + phrase.text;
   return list;
 }
 
-/// `wins`, `Game` with a capital in front, or `wins:win/wins`, a number with its noun. Empty where
-/// there is nothing to say.
+/// `win/wins`, with the number in front, or `none/one/more`, with the number where # stands.
+std::string in_form(std::string_view forms, std::int64_t n, std::string_view words) {
+  const std::size_t slash = forms.find('/');
+  const std::string_view first = forms.substr(0, slash);
+  const std::string_view rest = forms.substr(slash + 1);
+  const std::size_t second = rest.find('/');
+  if (second == rest.npos) return std::string(words) + ' ' + std::string(n == 1 ? first : rest);
+  std::string said(n == 0 ? first : n == 1 ? rest.substr(0, second) : rest.substr(second + 1));
+  if (const std::size_t at = said.find('#'); at != said.npos) said.replace(at, 1, words);
+  return said;
+}
+
+/// Empty where there is nothing to say.
 std::string text_of(std::string_view hole, const Values& values) {
   const std::size_t colon = std::min(hole.find(':'), hole.size());
   std::string name(hole.substr(0, colon));
@@ -31,11 +43,8 @@ std::string text_of(std::string_view hole, const Values& values) {
   const auto found = std::ranges::find(values, name, &Values::value_type::first);
   assert(found != values.end());  // whoever says a sentence says what it speaks of
   const std::string text = text_of(found->second);
-  if (capital) return english::capital(text);
-  if (colon == hole.size()) return text;
-  const std::string_view nouns = hole.substr(colon + 1);
-  const std::size_t slash = nouns.find('/');
-  return text + ' ' + std::string(text == "1" ? nouns.substr(0, slash) : nouns.substr(slash + 1));
+  if (colon == hole.size()) return capital ? english::capital(text) : text;
+  return in_form(hole.substr(colon + 1), found->second.number, text);
 }
 
 bool ends_like_sentence(std::string_view text) {
@@ -47,8 +56,7 @@ struct Filled {
   bool complete = true;  // nothing that the phrase speaks of is missing
 };
 
-/// The grammar of phrases is told in phrases.hpp.
-Filled fill(std::string_view phrase, const Values& values) {
+Filled filled(std::string_view phrase, const Values& values) {
   Filled out;
   while (!phrase.empty()) {
     const char begin = phrase.front();
@@ -66,7 +74,7 @@ Filled fill(std::string_view phrase, const Values& values) {
       out.complete &= !text.empty();
       out.text += text;
       if (phrase == "." && ends_like_sentence(text)) break;  // a reason that brought its own full stop
-    } else if (const Filled part = fill(inner, values); part.complete) {
+    } else if (const Filled part = filled(inner, values); part.complete) {
       out.text += part.text;
       if (phrase == "." && ends_like_sentence(part.text)) break;
     }
@@ -96,12 +104,18 @@ Value::Value(const char* words) : Value(std::string(words)) {}
 Value::Value(Sentence phrase) : kind(Kind::Phrase), phrases{std::move(phrase)} {}
 Value::Value(std::vector<Sentence> several) : kind(Kind::List), phrases(std::move(several)) {}
 
-Sentence say(Code code, Values values) {
-  std::string text = fill(code.phrase().english, values).text;
-  return {code.phrase().code, std::move(values), std::move(text)};
+Value Value::counted(std::int64_t n, std::string words) {
+  Value value(n);
+  value.text = std::move(words);
+  return value;
 }
 
-Sentence say_plainly(const Error& error) { return say("plain", {{"text", error.sentence}}); }
+std::string fill(std::string_view phrase, const Values& values) { return filled(phrase, values).text; }
+
+Sentence say(std::string_view file, std::string_view code, Values values) {
+  std::string text = fill(phrase(Language::English, file, code), values);
+  return {code, std::move(values), std::move(text)};
+}
 
 std::vector<std::string> texts(const std::vector<Sentence>& sentences) {
   std::vector<std::string> list;
@@ -121,4 +135,4 @@ json::array sentences_json(const std::vector<Sentence>& sentences) {
   return list;
 }
 
-}  // namespace longroad::tournament
+}  // namespace longroad::phrases
