@@ -1,10 +1,12 @@
-/// The words on paper, in every language that a tournament is printed in.
+/// The words on paper, in every language that a tournament is printed in: `paper.json` and `terms.json` of
+/// `translations`.
 #pragma once
 
 #include <fmt/format.h>
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tournament/words/texts.hpp"
 
@@ -37,6 +39,8 @@ struct Words {
 };
 
 const Words& words_in(Language language);
+/// What `paper.json` has.
+std::vector<std::string_view> word_codes();
 
 /// The phrase with its braces filled.
 template <class... T>

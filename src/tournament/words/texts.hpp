@@ -2,14 +2,15 @@
 /// in brief, and what a table has to do. Pages and prints take them from here, in the tournament's language.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "phrases/language.hpp"
+
 namespace longroad::tournament {
 
-enum class Language : std::uint8_t { English, German };
+using longroad::Language;
 
 /// Of what the tournament's setting says: `German`, `Deutsch`, `de`; all else is English.
 Language language_of(std::string_view setting);
