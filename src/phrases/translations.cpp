@@ -1,5 +1,6 @@
 #include "phrases/translations.hpp"
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <stdexcept>
@@ -20,10 +21,15 @@ Book read(const File& file) {
 const std::map<std::string_view, Book>& library() {
   static const std::map<std::string_view, Book> kBooks = [] {
     std::map<std::string_view, Book> books;
-    for (const File& file : files()) books.emplace(file.name, read(file));
+    for (const File& file : files())
+      if (file.name.find("/documents/") == file.name.npos) books.emplace(file.name, read(file));
     return books;
   }();
   return kBooks;
+}
+
+std::string path(Language language, std::string_view file) {
+  return std::string(code_of(language)) + '/' + std::string(file);
 }
 
 Book all_refusals(Language language) {
@@ -36,9 +42,15 @@ Book all_refusals(Language language) {
 
 }  // namespace
 
+std::string_view document(Language language, std::string_view file) {
+  const std::string name = path(language, file);
+  const auto found = std::ranges::find(files(), name, &File::name);
+  return found == files().end() ? std::string_view{} : found->text;
+}
+
 const Book& book(Language language, std::string_view file) {
   static const Book kNone;
-  const auto found = library().find(std::string(code_of(language)) + '/' + std::string(file));
+  const auto found = library().find(path(language, file));
   return found == library().end() ? kNone : found->second;
 }
 

@@ -18,6 +18,10 @@ struct File {
 /// CMake writes this one.
 std::span<const File> files();
 
+/// The file of this language, whatever it holds; empty where there is none. Those below `documents` hold no
+/// sentences by code, but whole texts.
+std::string_view document(Language language, std::string_view file);
+
 /// What one file says, by code.
 using Book = std::map<std::string, std::string, std::less<>>;
 

@@ -6,6 +6,7 @@
 
 #include "tournament/model/game_id.hpp"
 #include "tournament/words/sentence.hpp"
+#include "tournament/words/texts.hpp"
 #include "translation_faults.hpp"
 
 namespace longroad::tournament {
@@ -77,6 +78,19 @@ TEST(Sentences, JsonHasTheCodeTheArgsAndTheEnglish) {
             R"j({"code":"score_winner","args":{"player":"Ada","points":10},"text":"Ada 10 (winner)"},)j"
             R"j({"code":"score","args":{"player":"Ben","points":8},"text":"Ben 8"}]},)j"
             R"j("text":"Game 2, table 3 reports Ada 10 (winner), Ben 8."})j");
+}
+
+TEST(Texts, HaveAsManyLinesInEveryLanguage) {
+  const auto shape = [](const Texts& texts) {
+    std::vector<std::size_t> lines;
+    for (const auto* part : {&texts.conduct, &texts.rules, &texts.duties}) {
+      lines.push_back(part->size());
+      for (const TextSection& section : *part) lines.push_back(section.lines.size());
+    }
+    return lines;
+  };
+  EXPECT_EQ(shape(texts_in(Language::German)), shape(texts_in(Language::English)));
+  EXPECT_EQ(texts_in(Language::English).conduct.size(), 5U);
 }
 
 }  // namespace

@@ -1,11 +1,36 @@
 #include "tournament/words/texts.hpp"
 
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <cctype>
 
-#include "tournament/words/texts_english.hpp"
-#include "tournament/words/texts_german.hpp"
+#include "phrases/translations.hpp"
 
 namespace longroad::tournament {
+namespace {
+
+namespace json = boost::json;
+
+std::string string_of(const json::value& value) { return std::string(value.as_string()); }
+
+std::vector<TextSection> sections_of(const json::value& list) {
+  std::vector<TextSection> sections;
+  for (const json::value& section : list.as_array()) {
+    TextSection& added = sections.emplace_back(TextSection{string_of(section.at("title")), {}});
+    for (const json::value& line : section.at("lines").as_array()) added.lines.push_back(string_of(line));
+  }
+  return sections;
+}
+
+Texts read_texts(Language language) {
+  const json::value document = json::parse(phrases::document(language, "documents/texts"));
+  return {.conduct = sections_of(document.at("conduct")),
+          .rules = sections_of(document.at("rules")),
+          .duties = sections_of(document.at("duties")),
+          .seats_by_rank = string_of(document.at("seats_by_rank"))};
+}
+
+}  // namespace
 
 Language language_of(std::string_view setting) {
   std::string word;
@@ -14,7 +39,9 @@ Language language_of(std::string_view setting) {
 }
 
 const Texts& texts_in(Language language) {
-  return language == Language::German ? german_texts() : english_texts();
+  static const Texts kEnglish = read_texts(Language::English);
+  static const Texts kGerman = read_texts(Language::German);
+  return language == Language::German ? kGerman : kEnglish;
 }
 
 std::vector<TextSection> duties_by_rank(Language language) {

@@ -1,5 +1,6 @@
 /// What is read out and printed at a tournament, in our own words: the code of conduct, the rules
-/// in brief, and what a table has to do. Pages and prints take them from here, in the tournament's language.
+/// in brief, and what a table has to do. Pages and prints take them from here, in the tournament's
+/// language; they stand in `translations/LANGUAGE/documents/texts.json`.
 #pragma once
 
 #include <string>

@@ -26,7 +26,7 @@ test('no sentence takes the semi-finals for one', () => {
 test('one thing has one word in German (docs/glossary.md)', () => {
   const kOther =
     /Anmeldung|anmeld|angemeldet|Empfang|Schiedsrichter|Schiedsperson|Zuglimit|Kodex|Selbstlauf|Bogen|Termin|Korrektur/;
-  const paper = ['../src/paper/words.cpp', '../src/tournament/words/texts_german.hpp'];
+  const paper = ['paper', 'terms', 'documents/texts'].map((name) => `../translations/de/${name}.json`);
   const printed = paper.map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
   const found = [...Object.entries({ ...de, ...german }), ...printed].filter(([, text]) => kOther.test(text));
   expect(found.map(([key, text]) => [key, kOther.exec(text)![0]])).toEqual([]);
