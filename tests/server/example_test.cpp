@@ -31,7 +31,7 @@ TEST(Example, ALineIsStaleOnceItsTurnIsOver) {
   table->start_full(kStart);
   const int seen = table->version();
   ASSERT_FALSE(table->play({Seat::of(0), "a", kStart}, "1 walk"));
-  EXPECT_EQ(table->play({Seat::of(1), "b", kStart}, "2 push 1", seen)->code, "stale");
+  EXPECT_EQ(table->play({Seat::of(1), "b", kStart}, "2 push 1", seen)->code(), "stale");
   EXPECT_FALSE(table->play({Seat::of(1), "c", kStart}, "2 push 1", table->version()));
 }
 

@@ -42,7 +42,7 @@ inline void play_any(Table& table, std::mt19937& random, Time at) {
   const Action line = legal[std::uniform_int_distribution<int>(0, legal.size() - 1)(random)];
   const auto refused =
       table.play({line.seat(), "c" + std::to_string(table.version()), at}, table.position()->text(line));
-  ASSERT_FALSE(refused) << refused->sentence;
+  ASSERT_FALSE(refused) << refused->why.text;
 }
 
 }  // namespace longroad::server

@@ -77,7 +77,7 @@ TEST(Table, UndoIsALineOfTheLog) {
   const auto play = [&](int seat, std::string_view line) {
     const auto refused =
         table.play({Seat::of(seat - 1), std::string(line) + std::to_string(table.version()), kStart}, line);
-    return refused ? refused->code : "";
+    return refused ? refused->code() : "";
   };
   EXPECT_EQ(play(1, "1 undo"), "nothing_to_revise");
   EXPECT_EQ(play(1, "1 settle 20"), "");
@@ -159,17 +159,17 @@ TEST(Table, ARepeatedCommandCountsOnceAlsoAfterARestart) {
 
 TEST(Table, RefusesWhatIsNotTheSeatsOwn) {
   auto table = make("base", 3, 3);
-  EXPECT_EQ(table->play({Seat::of(0), "a", kStart}, "1 settle 20")->code, "not_started");
+  EXPECT_EQ(table->play({Seat::of(0), "a", kStart}, "1 settle 20")->code(), "not_started");
   table->start_full(kStart);
-  EXPECT_EQ(table->play({Seat::of(1), "a", kStart}, "1 settle 20")->code, "not_your_seat");
-  EXPECT_EQ(table->play({Seat::of(1), "b", kStart}, "2 settle 20")->code, "not_your_turn");
-  EXPECT_EQ(table->play({Seat::of(0), "c", kStart}, "* dice 1 1")->code, "not_your_seat");
-  EXPECT_EQ(table->play({Seat::of(0), "d", kStart}, "* for 1 end")->code, "not_your_seat");
-  EXPECT_EQ(table->play({Seat::of(0), "e", kStart}, "nonsense")->code, "bad_line");
-  EXPECT_EQ(table->play({Seat::none(), "f", kStart}, "1 settle 20")->code, "not_seated");
+  EXPECT_EQ(table->play({Seat::of(1), "a", kStart}, "1 settle 20")->code(), "not_your_seat");
+  EXPECT_EQ(table->play({Seat::of(1), "b", kStart}, "2 settle 20")->code(), "not_your_turn");
+  EXPECT_EQ(table->play({Seat::of(0), "c", kStart}, "* dice 1 1")->code(), "not_your_seat");
+  EXPECT_EQ(table->play({Seat::of(0), "d", kStart}, "* for 1 end")->code(), "not_your_seat");
+  EXPECT_EQ(table->play({Seat::of(0), "e", kStart}, "nonsense")->code(), "bad_line");
+  EXPECT_EQ(table->play({Seat::none(), "f", kStart}, "1 settle 20")->code(), "not_seated");
   const int version = table->version();
   ASSERT_FALSE(table->play({Seat::of(0), "g", kStart}, "1 settle 20"));
-  EXPECT_EQ(table->play({Seat::of(0), "h", kStart}, "1 road 20-21", version)->code, "stale");
+  EXPECT_EQ(table->play({Seat::of(0), "h", kStart}, "1 road 20-21", version)->code(), "stale");
   EXPECT_FALSE(table->play({Seat::of(0), "i", kStart}, "1 revise settle 22", version + 1));
 }
 

@@ -189,7 +189,7 @@ TEST(Votes, ASubstituteGetsTheSeatAndTheOldSecretOpensItNoMore) {
   auto table = make("base", 3, 3);
   table->start_full(kStart);
   SeatSet here = SeatSet::of(Seat::of(0));
-  EXPECT_EQ(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart)->code, "seat_taken");
+  EXPECT_EQ(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart)->code(), "seat_taken");
   ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(2), Choice::Substitute, here));
   ASSERT_FALSE(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart));
   EXPECT_EQ(table->seat_of("new"), Seat::of(2));

@@ -44,7 +44,7 @@ class Offers : public ::testing::Test {
   Command by(int seat) { return {Seat::of(seat - 1), std::to_string(++commands_), kStart}; }
   void play(int seat, std::string_view line) {
     const auto refused = table_->play(by(seat), line);
-    ASSERT_FALSE(refused) << refused->sentence;
+    ASSERT_FALSE(refused) << refused->why.text;
   }
   /// The lines since this version.
   std::vector<std::string> lines_after(int version) {
@@ -91,7 +91,7 @@ TEST_F(Offers, AreAnsweredAsTheyWereSeen) {
   play(1, "1 offer w o");
   const auto refused = table_->play(by(2), "2 accept", seen);
   ASSERT_TRUE(refused) << "that was another offer";
-  EXPECT_EQ(refused->code, "stale");
+  EXPECT_EQ(refused->code(), "stale");
   ASSERT_FALSE(table_->play(by(2), "2 accept", table_->version()));
 }
 
@@ -101,7 +101,7 @@ TEST_F(Offers, AreAnsweredInAnyOrder) {
   table_->say(by(3), "hm");
   ASSERT_FALSE(table_->play(by(3), "3 refuse", seen));
   ASSERT_FALSE(table_->play(by(2), "2 accept", seen)) << "what another one answers changes nothing";
-  EXPECT_EQ(table_->play(by(2), "2 refuse", seen)->code, "stale") << "but what oneself has answered";
+  EXPECT_EQ(table_->play(by(2), "2 refuse", seen)->code(), "stale") << "but what oneself has answered";
   ASSERT_FALSE(table_->play(by(1), "1 trade 2", table_->version() - 1));
 }
 
@@ -163,7 +163,7 @@ TEST_F(Offers, AreTenATurn) {
   EXPECT_FALSE(may_offer());
   const auto refused = table_->play(by(1), "1 offer b o");
   ASSERT_TRUE(refused);
-  EXPECT_EQ(refused->code, "offers_used_up");
+  EXPECT_EQ(refused->code(), "offers_used_up");
   play(1, "1 end");
 }
 
@@ -202,8 +202,8 @@ TEST_F(OffersOfAProgram, AreTwoATurn) {
   }
   const auto refused = table_->play(by(1), "1 offer b o");
   ASSERT_TRUE(refused);
-  EXPECT_EQ(refused->code, "offers_used_up");
-  EXPECT_EQ(refused->sentence, "No more than two offers a turn.");
+  EXPECT_EQ(refused->code(), "offers_used_up");
+  EXPECT_EQ(refused->why.text, "No more than two offers a turn.");
   play(1, "1 end");
 }
 

@@ -58,9 +58,9 @@ Result<AccountWords> read_account_words(const std::string& body, bool named) {
   return words;
 }
 
-Response wrong_password() { return problem(403, "bad_password", "The name or the password is wrong."); }
+Response wrong_password() { return problem(403, "bad_password"); }
 
-Response signed_out() { return problem(403, "signed_out", "Nobody is signed in here."); }
+Response signed_out() { return problem(403, "signed_out"); }
 
 Response without_session() {
   Response response = done();

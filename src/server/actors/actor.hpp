@@ -13,6 +13,7 @@
 #include "notation/json.hpp"
 #include "server/actors/audience.hpp"
 #include "server/actors/log_writer.hpp"
+#include "server/http/reasons.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/rate.hpp"
@@ -45,10 +46,10 @@ class Actor : public Listener {
     heard_ = microseconds();
     ++context_.metrics.messages_in;
     if (context_.limited && !rate_of(*guest).take(clock_now()))
-      return complain(*guest, "too_fast", "Too many messages at once; wait a moment.");
+      return complain(*guest, refuse("too_fast").why);
     const auto value = notation::parse_json(text);
-    if (!value) return complain(*guest, "bad_message", value.error().sentence);
-    if (!value->is_object()) return complain(*guest, "bad_message", "A message is an object in braces.");
+    if (!value) return complain(*guest, deny("bad_message.unread", {{"error", value.error().sentence}}));
+    if (!value->is_object()) return complain(*guest, deny("bad_message.object"));
     notation::Fault fault;
     hear(*guest, notation::Node(*value, fault));
   }
@@ -100,9 +101,9 @@ class Actor : public Listener {
   /// Told once all that was appended so far is on disk, or can't be.
   void once_stored(LogWriter::Told told) { log_.wait(version(), std::move(told)); }
 
-  void complain(Guest& guest, std::string_view code, std::string_view sentence, bool closing = false) {
+  void complain(Guest& guest, const phrases::Sentence& why, bool closing = false) {
     closing = closing || ++guest.strikes >= Guest::kMostStrikes;
-    send_error(*guest.connection, code, sentence, closing);
+    send_error(*guest.connection, why, closing);
     if (!closing) return;
     guest.leaving = true;
     guest.connection->close();
@@ -117,7 +118,7 @@ class Actor : public Listener {
  private:
   void lost(LogWriter::Loss loss) {
     const Refused why = LogWriter::in_words(loss);
-    for (Guest& guest : guests_.all()) complain(guest, why.code, why.sentence, true);
+    for (Guest& guest : guests_.all()) complain(guest, why.why, true);
     context_.drop();
   }
 

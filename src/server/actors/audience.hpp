@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "phrases/sentence.hpp"
 #include "server/net/connection.hpp"
 
 namespace longroad::server {
@@ -25,7 +26,7 @@ struct SocketGuest {
 /// A message, to be sent to as many as should have it.
 std::shared_ptr<const std::string> text_of(const boost::json::object& message);
 /// `Error` of the wire schema.
-void send_error(Connection& connection, std::string_view code, std::string_view sentence, bool closing);
+void send_error(Connection& connection, const phrases::Sentence& why, bool closing);
 
 template <class Kind>
 class Audience {

@@ -18,8 +18,8 @@ LogWriter::LogWriter(store::Journal& journal, Loop& loop, Place place, Owner own
       again_(loop) {}
 
 Refused LogWriter::in_words(Loss loss) {
-  if (loss == Loss::Owner) return refuse("moved", "This goes on elsewhere; load the page again.");
-  return refuse("disk", "The server can't write to its disk; nothing after what was confirmed counts.");
+  if (loss == Loss::Owner) return refuse("moved");
+  return refuse("disk.stopped");
 }
 
 void LogWriter::write(std::vector<store::LogEntry> entries, std::function<void(store::Store&)> lists,

@@ -20,11 +20,9 @@ namespace {
 
 namespace json = boost::json;
 
-Response too_fast() {
-  return problem(429, "too_fast", "Too many requests from this address; wait a moment.");
-}
+Response too_fast() { return problem(429, "too_fast.address"); }
 
-Response foreign() { return problem(403, "foreign", "This request comes from a page of another server."); }
+Response foreign() { return problem(403, "foreign"); }
 
 }  // namespace
 
@@ -49,8 +47,7 @@ void Api::answer(const Request& request, const Reply& reply) {
   std::vector<std::string> names;
   if (const Route* route = find_route(request.method, request.path, names))
     return run(*route, {request, std::move(names), reply});
-  if (is_socket_path(request.path))
-    return reply(request.foreign() ? foreign() : problem(426, "socket", "A WebSocket is expected here."));
+  if (is_socket_path(request.path)) return reply(request.foreign() ? foreign() : problem(426, "socket"));
   if (request.path.starts_with("/api/") || !reads) return reply(not_found());
   if (request.path == "/admin" || request.path == "/admin.js") return reply(admin_page(request.path));
   reply(page_file(request.path, request.takes_gzip));
@@ -58,7 +55,7 @@ void Api::answer(const Request& request, const Reply& reply) {
 
 void Api::run(const Route& route, const ApiCall& call) {
   if (std::holds_alternative<ServerHost>(route.asker) && !by_host(call.request))
-    return call.reply(problem(401, "not_host", "Only the host of the server may do that."));
+    return call.reply(problem(401, "not_host.server"));
   if (Limiter* limiter = limiter_of(route.limit); limiter != nullptr && house_.limited())
     if (!limiter->take(call.request.remote)) return call.reply(too_fast());
   if (const auto* own = std::get_if<void (Api::*)(const ApiCall&)>(&route.run))
@@ -155,9 +152,9 @@ void Api::work_on(WorkPool& pool, const std::string& asker, const Reply& reply, 
 
 void Api::with_room(const std::string& table, const Reply& reply,
                     std::function<void(const House::RoomPtr&)> use) {
-  if (!is_table_id(table)) return reply(problem(404, "no_such_table", "There is no such table."));
+  if (!is_table_id(table)) return reply(problem(404, "no_such_table"));
   house_.with_room(table, [use = std::move(use), reply](const House::RoomPtr& room) {
-    if (!room) return reply(problem(404, "no_such_table", "There is no such table."));
+    if (!room) return reply(problem(404, "no_such_table"));
     use(room);
   });
 }

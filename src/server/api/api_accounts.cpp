@@ -36,12 +36,12 @@ void Api::show_account(const ApiCall& call) {
 
 void Api::make_account(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, true);
-  if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
+  if (!words) return call.reply(bad_request(words.error()));
   const auto make = [this, words = *words, reply = call.reply] {
     const std::string hash = hash_password(words.password);
     on_disk(reply, [name = words.name, hash](store::Store& store) {
       store::Accounts accounts(store);
-      if (!accounts.create(name, hash, wall_now())) return problem(409, "name_taken", "That name is taken.");
+      if (!accounts.create(name, hash, wall_now())) return problem(409, "name_taken.account");
       return sign_in_response(accounts, *accounts.find(name), 201);
     });
   };
@@ -50,7 +50,7 @@ void Api::make_account(const ApiCall& call) {
 
 void Api::sign_in(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, true);
-  if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
+  if (!words) return call.reply(bad_request(words.error()));
   check_password({call.request.remote, call.reply}, words->name, words->password,
                  [this, reply = call.reply](const std::optional<store::Account>& account) {
                    if (!account) return reply(wrong_password());
@@ -72,8 +72,7 @@ void Api::sign_out(const ApiCall& call) {
 void Api::keep_settings(const ApiCall& call) {
   const bool fits = call.request.body.size() <= kMostSettings;
   const auto value = fits ? notation::parse_json(call.request.body) : Error{};
-  if (!value || !value->is_object())
-    return call.reply(problem(400, "bad_request", "Settings are an object of at most 16 KB."));
+  if (!value || !value->is_object()) return call.reply(problem(400, "bad_request.settings"));
   with_account(call.request, [this, settings = json::serialize(*value),
                               reply = call.reply](const std::optional<store::Account>& account) {
     if (!account) return reply(signed_out());
@@ -98,7 +97,7 @@ void Api::history(const ApiCall& call) {
 
 void Api::delete_account(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, false);
-  if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
+  if (!words) return call.reply(bad_request(words.error()));
   with_account(call.request, [this, password = words->password, reply = call.reply,
                               asker = call.request.remote](const std::optional<store::Account>& account) {
     if (!account) return reply(signed_out());

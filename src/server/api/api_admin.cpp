@@ -55,10 +55,9 @@ void Api::admin_silence(const ApiCall& call) {
   node.only({"seat", "on"});
   const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
   const bool on = node.at("on").flag(true);
-  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
+  if (fault.found()) return call.reply(bad_request(fault.error()));
   with_room(call.name(), call.reply, [seat, on, reply = call.reply](const House::RoomPtr& room) {
-    if (const auto refused = room->silence(seat, on))
-      return reply(problem(409, refused->code, refused->sentence));
+    if (const auto refused = room->silence(seat, on)) return reply(problem(409, refused->why));
     reply(done());
   });
 }

@@ -59,7 +59,7 @@ void Api::unblock(const ApiCall& call) {
                    const auto list = blocks.of(owner);
                    const auto found = std::ranges::find(
                        list, id, [&](const store::Block& block) { return id_of(owner, block); });
-                   if (found == list.end()) return problem(404, "not_found", "Nobody like that is blocked.");
+                   if (found == list.end()) return problem(404, "not_found.blocked");
                    blocks.remove(owner, found->person);
                    return done();
                  });

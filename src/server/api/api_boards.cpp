@@ -34,9 +34,9 @@ Result<json::value> draw(const json::value& wish) {
 
 void Api::draw_board(const ApiCall& call) {
   const auto wish = notation::parse_json(call.request.body);
-  if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
+  if (!wish) return call.reply(bad_request(wish.error()));
   auto board = draw(*wish);
-  if (!board) return call.reply(problem(400, "bad_request", board.error().sentence));
+  if (!board) return call.reply(bad_request(board.error()));
   call.reply(ok(json::object{{"board", std::move(*board)}}));
 }
 

@@ -10,9 +10,7 @@
 namespace longroad::server {
 namespace {
 
-Response claimed_before() {
-  return problem(409, "claimed", "This game is in the history of whoever played it already.");
-}
+Response claimed_before() { return problem(409, "claimed"); }
 
 }  // namespace
 
@@ -27,8 +25,8 @@ void Api::claim(const ApiCall& call) {
     with_room(id, reply, [this, secret, reply, account = account->id](const House::RoomPtr& room) {
       const Table& table = room->table();
       const auto seat = table.seat_of(secret);
-      if (!seat) return reply(problem(403, "bad_secret", "This secret opens no seat of the table."));
-      if (!room->may_tell_all(secret)) return reply(problem(409, "not_over", "The game is not over yet."));
+      if (!seat) return reply(problem(403, "bad_secret"));
+      if (!room->may_tell_all(secret)) return reply(problem(409, refuse("not_over").why));
       if (!table.chair(*seat).sitter.is_guest()) return reply(claimed_before());
       on_disk(reply, [account, seat = *seat, result = result_of(table)](store::Store& store) {
         return claim_result(store, result, account, seat) ? done() : claimed_before();

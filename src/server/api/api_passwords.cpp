@@ -8,9 +8,7 @@
 namespace longroad::server {
 namespace {
 
-Response wrong_code() {
-  return problem(403, "bad_code", "This code is not good for that name: a code works once, for an hour.");
-}
+Response wrong_code() { return problem(403, "bad_code"); }
 
 }  // namespace
 
@@ -30,7 +28,7 @@ void Api::check_password(const Trying& trying, const std::string& name, const st
 
 void Api::change_password(const ApiCall& call) {
   const auto words = read_account_words(call.request.body, false);
-  if (!words) return call.reply(problem(400, "bad_request", words.error().sentence));
+  if (!words) return call.reply(bad_request(words.error()));
   const Trying trying{call.request.remote, call.reply};
   const auto change = [this, reply = call.reply](const store::Account& account, const AccountWords& w) {
     const std::string hash = hash_password(w.password);
@@ -40,8 +38,7 @@ void Api::change_password(const ApiCall& call) {
           case store::Accounts::Reset::Unknown:
             return wrong_code();
           case store::Accounts::Reset::TooOld:
-            return problem(403, "old_code",
-                           "This code is too old: codes are good for an hour. Ask for a new one.");
+            return problem(403, "old_code");
           case store::Accounts::Reset::Used:
             break;
         }

@@ -15,20 +15,20 @@ namespace {
 /// those who played have it at once with the secret of their seat.
 std::optional<std::string> finished_record(const Room& room, const std::string& secret, const Reply& reply) {
   if (room.may_tell_all(secret)) return notation::write_record(room.table().record());
-  reply(problem(409, "not_over", "The game is not over yet."));
+  reply(problem(409, refuse("not_over").why));
   return std::nullopt;
 }
 
 /// Whether the record is short enough to be worked on; replies where it is not.
 bool short_enough(std::string_view record, const Reply& reply) {
-  const auto refused = refuse_long_record(record);
-  if (refused) reply(problem(413, "too_long", refused->sentence));
-  return !refused;
+  if (!is_long_record(record)) return true;
+  reply(problem(413, "too_long", {{"most", kMostRecordLines}}));
+  return false;
 }
 
 /// `Problem` of the wire schema, with its `BadLine` where a line is to blame.
 Response bad_record(const Error& error, const games::BadLine& bad) {
-  if (bad.number == 0) return problem(400, "bad_record", error.sentence);
+  if (bad.number == 0) return problem(400, "bad_record", {{"error", error.sentence}});
   const boost::json::object line{{"number", bad.number},
                                  {"text", bad.text},
                                  {"code", bad.rule ? name(bad.rule.rule) : "bad_line"},
@@ -76,7 +76,7 @@ void Api::verify_record(const ApiCall& call) {
   if (!short_enough(call.request.body, call.reply)) return;
   const auto check = [text = call.request.body, reply = call.reply] {
     const auto record = notation::read_record(text);
-    if (!record) return reply(problem(400, "bad_record", record.error().sentence));
+    if (!record) return reply(problem(400, "bad_record", {{"error", record.error().sentence}}));
     games::BadLine bad;
     const auto verdict = verify(*record, &bad);
     reply(verdict ? ok(verdict_json(*verdict)) : bad_record(verdict.error(), bad));

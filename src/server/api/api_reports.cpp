@@ -124,13 +124,11 @@ void Api::report(const ApiCall& call) {
   const std::string secret(node.at("secret").word({}));
   const std::string text(node.at("text").word({}).substr(0, kMostText));
   const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
-  if (fault.found() || seat.is_none())
-    return call.reply(problem(400, "bad_request", "A report names a seat and says what happened."));
+  if (fault.found() || seat.is_none()) return call.reply(problem(400, "bad_request.report"));
   with_room(call.name(), call.reply,
             [this, secret, seat, text, reply = call.reply](const House::RoomPtr& room) {
               const auto sender = room->table().seat_of(secret);
-              if (!sender)
-                return reply(problem(403, "bad_secret", "Only those who play at the table can report."));
+              if (!sender) return reply(problem(403, "bad_secret.report"));
               const store::Store::Report report{.id = 0,
                                                 .table = room->table().id(),
                                                 .version = room->table().version(),
@@ -150,7 +148,7 @@ void Api::admin_close_report(const ApiCall& call) {
   const auto* end = call.name().data() + call.name().size();
   const bool number = std::from_chars(call.name().data(), end, id).ptr == end;
   on_disk(call.reply, [id, number](store::Store& store) {
-    return number && store.close_report(id) ? done() : problem(404, "not_found", "There is no such report.");
+    return number && store.close_report(id) ? done() : problem(404, "not_found.report");
   });
 }
 

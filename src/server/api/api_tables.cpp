@@ -39,8 +39,7 @@ void seat_at(Room& room, Seat seat, Sitter sitter, const Reply& reply) {
   const std::string table = room.table().id();
   sitter.secret_fingerprint = fingerprint(secret);
   room.join(seat, sitter, [=](const std::variant<Seat, Refused>& result) {
-    if (const auto* refused = std::get_if<Refused>(&result))
-      return reply(problem(409, refused->code, refused->sentence));
+    if (const auto* refused = std::get_if<Refused>(&result)) return reply(problem(409, refused->why));
     Response response = ok(seated_json(table, std::get<Seat>(result), secret));
     give_cookie(response, table, secret);
     reply(std::move(response));
@@ -69,12 +68,11 @@ void Api::show_table(const ApiCall& call) {
 }
 
 void Api::make_table(const ApiCall& call) {
-  if (!house_.has_room(1))
-    return call.reply(problem(503, "full", "This server has no room for more tables."));
+  if (!house_.has_room(1)) return call.reply(problem(503, "full.tables"));
   const auto body = read_body(call.request, call.reply);
   if (!body) return;
   auto wish = read_wish(*body);
-  if (!wish) return call.reply(problem(400, "bad_request", wish.error().sentence));
+  if (!wish) return call.reply(bad_request(wish.error()));
   const SeatedGuest guest = greet_guest(call.request, call.reply);
   with_visitor(call.request, guest.fingerprint,
                [this, wish = *wish, asker = call.request.remote, reply = guest.reply](const Sitter& visitor) {
@@ -95,33 +93,31 @@ void Api::check_guests(std::vector<std::string> names, const Reply& reply, std::
       },
       [taken, reply, go_on = std::move(go_on)](bool) {
         if (!*taken) return go_on();
-        reply(problem(409, "name_reserved", "That name is an account's. Sign in, or choose another."));
+        reply(problem(409, "name_reserved"));
       });
 }
 
 void Api::make_wished(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply) {
   const auto play_from = [this, wish, opener, asker, reply](const std::string& record) {
-    if (const auto refused = refuse_long_record(record))
-      return reply(problem(413, "too_long", refused->sentence));
+    if (is_long_record(record)) return reply(problem(413, "too_long", {{"most", kMostRecordLines}}));
     work_on(house_.pools().replays, asker, reply, [this, wish, opener, asker, record, reply] {
       const auto moment = play_on(wish, record);
-      if (!moment) return reply(problem(400, "bad_request", moment.error().sentence));
+      if (!moment) return reply(bad_request(moment.error()));
       open_table(*moment, opener, asker, reply);
     });
   };
   if (!wish.from_record.empty()) return play_from(wish.from_record);
   if (wish.from_table.empty()) return open_table(wish, opener, asker, reply);
   with_room(wish.from_table, reply, [play_from, reply](const House::RoomPtr& room) {
-    if (!room->may_tell_all({})) return reply(problem(409, "not_over", "That game is not over yet."));
+    if (!room->may_tell_all({})) return reply(problem(409, refuse("not_over").why));
     play_from(notation::write_record(room->table().record()));
   });
 }
 
 void Api::open_table(const Wish& wish, const Sitter& opener, const std::string& asker, const Reply& reply) {
-  if (wish.settings.rated && opener.account.empty())
-    return reply(problem(403, "needs_account", "Rated games are for accounts: sign in first."));
+  if (wish.settings.rated && opener.account.empty()) return reply(problem(403, "needs_account.rated"));
   auto opening = house_.open(wish, opener);
-  if (!opening) return reply(problem(400, "bad_request", opening.error().sentence));
+  if (!opening) return reply(bad_request(opening.error()));
   const auto claims = opening->claims;
   house_.adopt(*opening->table, [claims, asker, reply](const House::RoomPtr& room) {
     if (!room) return reply(no_disk());
@@ -146,7 +142,7 @@ void Api::join(const ApiCall& call) {
   const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
   const auto name = read_name(node.at("name").word({}));
   if (!name) node.at("name").refuse(name.error().sentence);
-  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
+  if (fault.found()) return call.reply(bad_request(fault.error()));
   const SeatedGuest guest = greet_guest(call.request, call.reply);
   with_visitor(call.request, guest.fingerprint,
                [this, table = call.name(), seat, program, name = *name, reply = guest.reply](Sitter sitter) {
@@ -167,7 +163,7 @@ void Api::resume(const ApiCall& call) {
   const std::string secret(notation::Node(*body, fault).at("secret").word({}));
   with_room(call.name(), call.reply, [secret, reply = call.reply](const House::RoomPtr& room) {
     const auto seat = room->table().seat_of(secret);
-    if (!seat) return reply(problem(403, "bad_secret", "This secret opens no seat of the table."));
+    if (!seat) return reply(problem(403, "bad_secret"));
     Response response = ok(seated_json(room->table().id(), *seat, secret));
     give_cookie(response, room->table().id(), secret);
     reply(std::move(response));

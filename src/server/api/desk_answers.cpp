@@ -115,7 +115,7 @@ void DeskApi::log(const DeskCall& call) {
   const int newest = static_cast<int>(tournament.entries().size());
   const auto before =
       !call.names.empty() ? notation::read_number(call.names[0], 1, newest + 1) : Result<int>(newest + 1);
-  if (!before) return call.reply(problem(400, "bad_request", before.error().sentence));
+  if (!before) return call.reply(bad_request(before.error()));
   json::array entries;
   int n = *before - 1;
   for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
@@ -138,10 +138,10 @@ void DeskApi::board(const DeskCall& call) {
   const auto id = read_game(call.names[0], state.current_event());
   const Game* game = id ? state.game(*id) : nullptr;
   if (game == nullptr || (!call.viewer.is_staff() && !game->seats_shown()))
-    return call.reply(problem(404, "not_found", "There is no such game, or it is not published yet."));
+    return call.reply(problem(404, "not_found.game"));
   const auto position =
       games::default_game().start({.players = kSeats, .key = GameKeys::from(RandKey{game->layout}).board});
-  if (!position) return call.reply(problem(500, "board", position.error().sentence));
+  if (!position) return call.reply(problem(500, "board", {{"error", position.error().sentence}}));
   call.reply(ok(json::object{{"seed", game->layout}, {"board", (*position)->board()}}));
 }
 
@@ -175,7 +175,7 @@ void DeskApi::export_file(const DeskCall& call) {
   if (what == "report.txt")
     return call.reply(
         file("text/plain; charset=utf-8", paper::report_text(state, language_of(state.settings.language))));
-  call.reply(problem(404, "not_found", "There is no such export."));
+  call.reply(problem(404, "not_found.export"));
 }
 
 }  // namespace longroad::server

@@ -41,7 +41,7 @@ json::object DeskApi::made_json(const std::string& event, int link, const std::s
           {"address", "/desk/" + event + "#" + secret}};
 }
 
-Response DeskApi::no_such_event() { return problem(404, "no_such_event", "There is no such tournament."); }
+Response DeskApi::no_such_event() { return problem(404, "no_such_event"); }
 
 void DeskApi::run(const Route& route, const ApiCall& call) {
   if (const auto* open = std::get_if<void (DeskApi::*)(const ApiCall&)>(&route.run))
@@ -51,8 +51,7 @@ void DeskApi::run(const Route& route, const ApiCall& call) {
     if (!hall) return reply(no_such_event());
     const auto found = hall->viewer_of(request.bearer());
     if (const auto* stranger = std::get_if<Hall::Stranger>(&found))
-      return reply(stranger->revoked ? problem(401, "revoked", "This link was revoked.")
-                                     : problem(401, "no_link", "This link opens nothing here."));
+      return reply(stranger->revoked ? problem(401, "revoked") : problem(401, "no_link.unknown"));
     const auto& viewer = std::get<desk::Viewer>(found);
     if (auto refused = refuse(route, hall->id(), viewer)) return reply(std::move(*refused));
     const std::vector<std::string> rest(names.begin() + 1, names.end());
@@ -65,18 +64,18 @@ std::optional<Response> DeskApi::refuse(const Route& route, const std::string& e
   const auto fast = [&](Limiter& limiter) {
     return house_.limited() && !limiter.take(sender_of(event, viewer));
   };
-  if (fast(asking_)) return problem(429, "too_fast", "Too many requests of this link; wait a moment.");
+  if (fast(asking_)) return problem(429, "too_fast.link");
   if (!desk::may(viewer.role, std::get<desk::Right>(route.asker)))
     return refusal(403, "not_allowed", tournament::say("link_cannot", {{"role", named(viewer.role)}}));
   if (route.limit == RateLimit::Command && fast(viewer.role == desk::DeskRole::Player ? playing_ : working_))
-    return problem(429, "too_fast", "Too many commands of this link; wait a moment.");
+    return problem(429, "too_fast.link");
   return std::nullopt;
 }
 
 void DeskApi::draw_qr(const ApiCall& call) {
   const std::string& text = call.request.body;
   if (text.empty() || text.size() > kLongestQr || text.find('\0') != std::string::npos)
-    return call.reply(problem(400, "bad_request", "A text of at most 1000 characters is expected."));
+    return call.reply(problem(400, "bad_request.text"));
   call.reply({.status = 200, .type = "image/svg+xml", .body = qr_svg(text), .headers = {}});
 }
 
@@ -87,7 +86,7 @@ void DeskApi::found_with(std::vector<tournament::Entry> entries, const std::stri
   const bool taken_over = origin.has_value();
   const auto done = [reply, taken_over](const Result<Halls::Founded>* founded) {
     if (founded == nullptr) return reply(no_disk());
-    if (!*founded) return reply(problem(422, "refused", founded->error().sentence));
+    if (!*founded) return reply(problem(422, "refused.tournament", {{"error", founded->error().sentence}}));
     json::object made = made_json((*founded)->id, (*founded)->link, (*founded)->secret);
     if (taken_over) made["same"] = (*founded)->same;
     reply(ok(made, 201));
@@ -97,7 +96,7 @@ void DeskApi::found_with(std::vector<tournament::Entry> entries, const std::stri
 
 bool DeskApi::has_room(const Reply& reply) {
   if (!house_.halls().full()) return true;
-  reply(problem(503, "full", "This server has no room for more tournaments."));
+  reply(problem(503, "full.tournaments"));
   return false;
 }
 
@@ -118,7 +117,7 @@ void DeskApi::found(const ApiCall& call) {
                                .seed = node.at("seed").number64(std::stoull(random_hex(4), nullptr, 16)),
                                .events = node.at("events").number(1, 99, 1)};
   const std::string organiser = text("organiser");
-  if (fault.found()) return reply(problem(400, "bad_request", fault.error().sentence));
+  if (fault.found()) return reply(bad_request(fault.error()));
   found_with({{1, tournament::now_text(), organiser, std::move(event)}}, organiser, std::nullopt, reply);
 }
 
@@ -136,13 +135,12 @@ void DeskApi::restore_export(const Request& request, const Reply& reply) {
   node.only({"organiser", "export"});
   const std::string organiser(node.at("organiser").word({}));
   if (node.at("export").object() == nullptr || fault.found())
-    return reply(problem(400, "bad_request", "'organiser' and 'export' are expected."));
+    return reply(problem(400, "bad_request.export"));
   const json::value* log = node.at("export").object()->if_contains("log");
   if (log != nullptr && log->is_array() && log->get_array().size() > tournament::kMostEntries)
-    return reply(problem(413, "too_long",
-                         fmt::format("A tournament has at most {} entries.", tournament::kMostEntries)));
+    return reply(problem(413, "too_long.export", {{"most", tournament::kMostEntries}}));
   auto entries = tournament::import_json(json::serialize(*node.at("export").value()));
-  if (!entries) return reply(problem(422, "bad_export", entries.error().sentence));
+  if (!entries) return reply(problem(422, "bad_export", {{"error", entries.error().sentence}}));
   // Exports of the command line have neither id nor links.
   const json::object& file = *node.at("export").object();
   const json::value* id = file.if_contains("event");
@@ -161,7 +159,7 @@ std::optional<desk::Order> DeskApi::read_order(const DeskCall& call) {
   if (!body) return std::nullopt;
   auto order = desk::read_order(*body);
   if (order) return std::move(*order);
-  call.reply(problem(400, "bad_request", order.error().sentence));
+  call.reply(bad_request(order.error()));
   return std::nullopt;
 }
 

@@ -66,7 +66,7 @@ void DeskApi::make_link(const DeskCall& call) {
   const bool is_player = holder.role == desk::DeskRole::Player;
   if (is_player && !state.has(holder.player)) node.at("player").refuse("there is no such player.");
   if (!is_player && holder.name.empty()) node.at("name").refuse("a name is expected.");
-  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
+  if (fault.found()) return call.reply(bad_request(fault.error()));
   if (!is_player && !desk::may(call.viewer.role, desk::Right::Links))
     return call.reply(refusal(403, "not_allowed", tournament::say("staff_links")));
   if (is_player)
@@ -101,8 +101,8 @@ void DeskApi::make_cards(const DeskCall& call) {
   if (base.size() > kLongestBase) node.at("base").refuse("an address of at most 200 characters is expected.");
   // Old links end with the new ones, so all is looked at first.
   const auto holders = holders_of_cards(node.at("players"), *call.hall);
-  if (fault.found()) return call.reply(problem(400, "bad_request", fault.error().sentence));
-  if (holders.empty()) return call.reply(problem(400, "bad_request", "There is nobody to make a card for."));
+  if (fault.found()) return call.reply(bad_request(fault.error()));
+  if (holders.empty()) return call.reply(problem(400, "bad_request.cards"));
   call.hall->make_links(call.viewer.name, holders, call.reply, [this, call, base, paper](const auto& made) {
     print_cards(call, base, paper, made);
   });

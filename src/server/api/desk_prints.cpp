@@ -34,7 +34,7 @@ Response pdf(std::string bytes) {
   return {.status = 200, .type = "application/pdf", .body = std::move(bytes), .headers = {}};
 }
 
-Response no_print() { return problem(404, "not_found", "There is no such print."); }
+Response no_print() { return problem(404, "not_found.print"); }
 
 }  // namespace
 

@@ -113,7 +113,7 @@ const Route* find_route(std::string_view method, std::string_view path, std::vec
 std::optional<boost::json::value> read_body(const Request& request, const Reply& reply) {
   auto value = notation::parse_json(request.body, request.body.size());
   if (value && value->is_object()) return std::move(*value);
-  reply(problem(400, "bad_request", value ? "An object in braces is expected." : value.error().sentence));
+  reply(value ? problem(400, "bad_request.object") : bad_request(value.error()));
   return std::nullopt;
 }
 

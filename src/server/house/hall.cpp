@@ -132,23 +132,22 @@ void Hall::hear(Guest& guest, const notation::Node& message) {
   if (type == "ping" && guest.link != 0) return guest.connection->send(text_of({{"t", "pong"}}));
   const bool hello = type == "hello" && guest.link == 0 && message.at("v").number(0, 1000, 0) == 1;
   const std::string_view secret = message.at("secret").word({});
-  if (!hello || message.faulty())
-    return complain(guest, "bad_message", "The first message is hello; ping may follow.");
+  if (!hello || message.faulty()) return complain(guest, deny("bad_message.first"));
   hear_hello(guest, secret);
 }
 
 void Hall::make_room(int link) {
   const auto same = guests_.crowd([link](const Guest& guest) { return guest.link == link; });
   if (same.size < kMostOfALink) return;
-  complain(*same.oldest, "too_many", "This link is open in too many places.", true);
+  complain(*same.oldest, deny("too_many.link_places"), true);
   same.oldest->link = 0;
 }
 
 void Hall::hear_hello(Guest& guest, std::string_view secret) {
   const auto found = viewer_of(secret);
   if (const auto* stranger = std::get_if<Stranger>(&found)) {
-    if (stranger->revoked) return complain(guest, "revoked", "This link was revoked.", true);
-    return complain(guest, "no_link", "This link opens nothing here.", true);
+    if (stranger->revoked) return complain(guest, deny("revoked"), true);
+    return complain(guest, deny("no_link.unknown"), true);
   }
   make_room(links_.find(secret)->number);
   guest.link = links_.find(secret)->number;

@@ -120,7 +120,7 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   void confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft, const Reply& reply);
 
   // hall_links.cpp
-  void close_link(int number, std::string_view sentence);
+  void close_link(int number, ServerReason why);
   /// Whoever has left the tournament's staff has no link any more; these are for the disk.
   [[nodiscard]] std::vector<store::DeskLink> close_links_of_left();
 

@@ -100,7 +100,7 @@ void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const
                      const Drafted& drafted) {
   if (order.verb == desk::kSchedule) {
     const auto planning = desk::read_planning(order, head_);
-    if (!planning) return reply(problem(400, "bad_request", planning.error().sentence));
+    if (!planning) return reply(bad_request(planning.error()));
     const auto self = shared_from_this();
     return plan(viewer.name, *planning, reply, [self, viewer, order, reply, drafted](desk::Draft draft) {
       // Much may have happened while it was planned.

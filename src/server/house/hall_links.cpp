@@ -31,7 +31,7 @@ void Hall::make_links(const std::string& by, const std::vector<desk::Viewer>& ho
     all.push_back(links_.make(holder, tournament::now_text()));
     rows.push_back(all.back().link);
     links_.put(rows.back());
-    close_link(rows.back().number, "There is a newer link.");
+    close_link(rows.back().number, "revoked.newer");
   }
   head_ = next.tournament();
   for (const desk::Viewer& holder : holders) online_.hand_over_seats(holder.player);
@@ -45,7 +45,7 @@ void Hall::revoke_link(int number, const Reply& reply) {
   const auto link = links_.revoke(number);
   if (!link) return reply(refused(link.why()));
   links_.put(*link);
-  close_link(number, "This link was revoked.");
+  close_link(number, "revoked");
   online_.hand_over_seats(tournament::PlayerId::of(link->player));
   write({}, "", {*link}, [reply](bool kept) { reply(kept ? ok(json::object()) : no_disk()); });
 }
@@ -54,14 +54,14 @@ std::vector<store::DeskLink> Hall::close_links_of_left() {
   auto left = links_.of_left(head_.state());
   for (const store::DeskLink& link : left) {
     links_.put(link);
-    close_link(link.number, "This link was revoked.");
+    close_link(link.number, "revoked");
   }
   return left;
 }
 
-void Hall::close_link(int number, std::string_view sentence) {
+void Hall::close_link(int number, ServerReason why) {
   for (Guest& guest : guests_.all())
-    if (guest.link == number) complain(guest, "revoked", sentence, true);
+    if (guest.link == number) complain(guest, deny(why), true);
 }
 
 }  // namespace longroad::server

@@ -127,9 +127,8 @@ void OnlineTables::open(const desk::Viewer& viewer, const desk::Order& order, co
   node.only({"game", "pace"});
   const auto id = read_game(node.at("game").word({}), hall_.head().state().current_event());
   read_pace(node);
-  if (!id || fault.found())
-    return reply(problem(400, "bad_request", (id ? fault.error() : id.error()).sentence));
-  if (!has_room_for(*id)) return reply(problem(503, "full", "This server has no room for more tables."));
+  if (!id || fault.found()) return reply(bad_request(id ? fault.error() : id.error()));
+  if (!has_room_for(*id)) return reply(problem(503, "full.tables"));
   desk::Draft next = hall_.draft(viewer.name);
   if (const auto why = put_online(*id, next)) return reply(refused(*why));
   drafted(std::move(next));

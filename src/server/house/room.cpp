@@ -73,20 +73,19 @@ std::size_t Room::open_seat() const {
 }
 
 void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
-  if (table_->settings().reserved)
-    return joined(Refused{"reserved", "The seats of this table are for players of a tournament.", {}});
-  if (table_->seats(sitter)) return joined(refuse("here_already", "You have a seat at this table."));
-  if (table_->version() >= kMostEntries) return joined(Refused{"full", "This table takes nobody in.", {}});
+  if (table_->settings().reserved) return joined(refuse("reserved"));
+  if (table_->seats(sitter)) return joined(refuse("here_already"));
+  if (table_->version() >= kMostEntries) return joined(refuse("full.table"));
   const std::size_t open = open_seat();
   if (seat.is_none()) {
-    if (open == table_->chairs().size()) return joined(Refused{"full", "All seats are taken.", {}});
+    if (open == table_->chairs().size()) return joined(refuse("full.seats"));
     seat = Seat::of(static_cast<int>(open));
   }
   if (auto refused = table_->sit(seat, sitter, clock_now())) return joined(*refused);
-  show_out(seat, "Somebody else has the seat now.");
+  show_out(seat, "bad_secret.substituted");
   once_stored([joined, seat](bool kept) {
     if (kept) return joined(seat);
-    joined(Refused{"disk", "The server can't write to its disk; nothing was done.", {}});
+    joined(refuse("disk"));
   });
   presence_.wait_again(seat, clock_now());
   start_when_ready();
@@ -107,13 +106,13 @@ Answer Room::silence(Seat seat, bool on) {
 
 void Room::rekey(Seat seat, const std::string& secret_fingerprint) {
   if (!table_->rekey(seat, secret_fingerprint, clock_now())) return;
-  show_out(seat, "This link opens the seat no longer.");
+  show_out(seat, "bad_secret.rekeyed");
   progress();
 }
 
-void Room::show_out(Seat seat, std::string_view why) {
+void Room::show_out(Seat seat, ServerReason reason) {
   for (Guest& guest : guests_.all())
-    if (guest.viewer == seat) complain(guest, "bad_secret", why, true);
+    if (guest.viewer == seat) complain(guest, deny(reason), true);
 }
 
 void Room::open_rematch() {

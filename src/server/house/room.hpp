@@ -79,7 +79,7 @@ class Room final : public Actor<RoomGuest> {
   /// Whether there is room for another socket of this viewer; the oldest of a seat makes room.
   bool makes_room(const Guest& guest);
   /// Whoever plays the seat over an open line does so no longer.
-  void show_out(Seat seat, std::string_view why);
+  void show_out(Seat seat, ServerReason reason);
 
   // room_commands.cpp: what those who play ask for
   Answer on(const Command& command, const request::Do& asked);

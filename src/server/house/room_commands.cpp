@@ -6,11 +6,6 @@
 #include "server/table/model/plain_text.hpp"
 
 namespace longroad::server {
-namespace {
-
-Refused bad_message(std::string sentence) { return {"bad_message", std::move(sentence), {}}; }
-
-}  // namespace
 
 Answer Room::on(const Command& command, const request::Do& asked) {
   // Whoever was idle, so that a bot stands in, is back by playing.
@@ -20,16 +15,15 @@ Answer Room::on(const Command& command, const request::Do& asked) {
 
 Answer Room::on(const Command& command, const request::Say& asked) {
   const std::string& text = asked.text;
-  if (!is_plain(text)) return bad_message("A message has no control characters and no invisible ones.");
+  if (!is_plain(text)) return refuse("bad_message.characters");
   if (command.by.is_none()) return table_->say(command, text);
   const Sitter& sitter = table_->chair(command.by).sitter;
-  if (house_.silenced(sitter.account))
-    return Refused{"silenced", "The host of this server has muted you.", {}};
+  if (house_.silenced(sitter.account)) return refuse("silenced");
   // By person, wherever that one sits.
   const Person person = sitter.person();
   const std::string seat = table_->id() + "/" + std::to_string(command.by.index);
   if (house_.limited() && !house_.chatting().take(person.known() ? person.text() : seat))
-    return Refused{"too_fast", "Too many messages at once; wait a moment.", {}};
+    return refuse("too_fast");
   return table_->say(command, text);
 }
 
@@ -47,20 +41,19 @@ Answer Room::on(const Command& command, const request::BeReady& asked) {
 
 Answer Room::on(const Command& command, const request::Start& asked) {
   const std::string bot = asked.bot.value_or(std::string(offered_bots().front().name));
-  if (const auto recipe = find_offered_bot(bot); !recipe) return bad_message(recipe.error().sentence);
+  if (const auto recipe = find_offered_bot(bot); !recipe)
+    return refuse("bad_message.bot", {{"error", recipe.error().sentence}});
   return table_->start(command, bot);
 }
 
 Answer Room::on(const Command& command, const request::Vote& asked) {
   const Seat about = asked.seat.value_or(Seat::none());
-  if (!about.is_none() && about.index >= table_->settings().players)
-    return bad_message("There is no such seat.");
-  if (!about.is_none() && !presence_.may_choose(*table_, about, command.at))
-    return Refused{"not_absent", "That player is here, or may still come back in time.", {}};
+  if (!about.is_none() && about.index >= table_->settings().players) return refuse("bad_message.seat");
+  if (!about.is_none() && !presence_.may_choose(*table_, about, command.at)) return refuse("not_absent");
   if (command.by.is_none()) return not_seated();
   // The one who stays could sit down there in another tab, or a friend could.
   if (asked.choice == Choice::Substitute && !about.is_none() && presence_.alone(*table_, about))
-    return refuse("alone", "Alone you can let a bot play the seat or end the game; it stays its owner's.");
+    return refuse("alone");
   const SeatSet voters = presence_.voters(*table_, command.by, about, command.at);
   const auto refused = table_->vote(command, about, asked.choice, voters);
   if (!refused && !about.is_none() && asked.choice == Choice::Wait && table_->just_decided())

@@ -30,11 +30,11 @@ std::shared_ptr<const std::string> ack_text(std::string_view id) {
 }
 
 json::object refused_json(std::string_view id, const Refused& refused) {
-  return {{"t", "refused"},
-          {"id", id},
-          {"code", refused.code},
-          {"error", refused.sentence},
-          {"args", refusal_args(refused.rule)}};
+  json::object message = phrases::refusal_json(refused.why);
+  message["t"] = "refused";
+  message["id"] = id;
+  message["args"] = refusal_args(refused.rule);
+  return message;
 }
 
 }  // namespace
@@ -46,15 +46,14 @@ bool Room::makes_room(const Guest& guest) {
     return other.greeted && !other.leaving && other.viewer == guest.viewer;
   });
   if (!guest.viewer) return same.size < kMostWatchers || !house_.limited();
-  if (same.size >= kMostOfASeat)
-    complain(*same.oldest, "too_many", "This seat is open in too many places.", true);
+  if (same.size >= kMostOfASeat) complain(*same.oldest, deny("too_many.places"), true);
   return true;
 }
 
 void Room::hear(Guest& guest, const Message& message) {
   const std::string_view type = message.at("t").word({});
   if (type == "hello") return on_hello(guest, message);
-  if (!guest.greeted) return complain(guest, "hello_first", "The first message is hello.");
+  if (!guest.greeted) return complain(guest, deny("hello_first"));
   if (type != "ping") return on_command(guest, message);
   json::object pong{{"t", "pong"}, {"now", clock_now()}};
   if (const auto at = message.at("at"); at.is_number()) pong["at"] = *at.value();
@@ -62,22 +61,19 @@ void Room::hear(Guest& guest, const Message& message) {
 }
 
 void Room::on_hello(Guest& guest, const Message& message) {
-  if (guest.greeted) return complain(guest, "greeted", "Hello was said already.");
+  if (guest.greeted) return complain(guest, deny("greeted"));
   message.only({"t", "v", "secret", "since", "watch", "views", "batch"});
   const int version = message.at("v").number(0, 1000, 0);
   const std::string_view secret = message.at("secret").word({});
   const int since = message.at("since").number(0, 1 << 30, 0);
   const bool watch = message.at("watch").flag(false);
   guest.views = message.at("views").flag(true);
-  if (message.faulty()) return complain(guest, "bad_message", "This hello is not as it should be.", true);
-  if (version != 1) return complain(guest, "version", "This server speaks version 1; reload the page.", true);
+  if (message.faulty()) return complain(guest, deny("bad_message.hello"), true);
+  if (version != 1) return complain(guest, deny("version"), true);
   if (!watch) guest.viewer = table_->seat_of(secret.empty() ? std::string_view(guest.cookie) : secret);
-  if (!guest.viewer && !secret.empty())
-    return complain(guest, "bad_secret", "This secret opens no seat of the table.", true);
-  if (!guest.viewer && !table_->settings().watchers)
-    return complain(guest, "no_watchers", "This table is not open to spectators.", true);
-  if (!makes_room(guest))
-    return complain(guest, "crowded", "Too many watch this table; come back later.", true);
+  if (!guest.viewer && !secret.empty()) return complain(guest, deny("bad_secret"), true);
+  if (!guest.viewer && !table_->settings().watchers) return complain(guest, deny("no_watchers"), true);
+  if (!makes_room(guest)) return complain(guest, deny("crowded"), true);
   guest.greeted = true;
   guest.connection->welcome();
   if (message.at("batch").flag(false)) guest.connection->gather();
@@ -99,10 +95,9 @@ void Room::on_command(Guest& guest, const Message& message) {
   AnyRequest asked;
   const std::string_view type = message.at("t").word({});
   if (!notation::read_kind(whole, type, asked, notation::kMessage))
-    return complain(guest, "bad_message", "There is no message of this kind.");
+    return complain(guest, deny("bad_message.kind"));
   const std::string id(message.at("id").word({}));
-  if (id.empty() || id.size() > kMaxId)
-    return complain(guest, "bad_message", "A command has an id of 1 to 40 characters.");
+  if (id.empty() || id.size() > kMaxId) return complain(guest, deny("bad_message.id"));
   notation::refuse_strangers(whole, {"t", "id"}, asked);
   const Command command{guest.viewer.value_or(Seat::none()), id, clock_now()};
   const std::shared_ptr<Connection> connection = guest.connection;
@@ -111,9 +106,9 @@ void Room::on_command(Guest& guest, const Message& message) {
         std::holds_alternative<request::Do>(asked) || std::holds_alternative<request::Leave>(asked);
     Answer refused;
     if (!always && table_->said_enough(command.by))
-      refused = Refused{"too_many", "You have sent as many messages as a table takes from one seat.", {}};
+      refused = refuse("too_many.messages");
     else if (fault.found())
-      refused = Refused{"bad_message", fault.error().sentence, {}};
+      refused = refuse("bad_message.place", {{"error", fault.error().sentence}});
     else
       refused = std::visit([&](const auto& one) { return on(command, one); }, asked);
     if (refused) {

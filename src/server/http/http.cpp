@@ -65,16 +65,20 @@ std::string decode_path(std::string_view part) {
   return text;
 }
 
-Response problem(int status, std::string_view code, std::string_view sentence) {
-  return ok(boost::json::object{{"code", code}, {"error", sentence}}, status);
+Response problem(int status, const phrases::Sentence& why) { return ok(phrases::refusal_json(why), status); }
+
+Response problem(int status, ServerReason reason, phrases::Values values) {
+  return problem(status, deny(reason, std::move(values)));
 }
 
-Response no_disk() { return problem(503, "disk", "The server can't write to its disk; nothing was saved."); }
+Response bad_request(const Error& error) { return problem(400, "bad_request", {{"error", error.sentence}}); }
 
-Response busy() { return problem(503, "busy", "The server has too much to do; try again in a moment."); }
+Response no_disk() { return problem(503, "disk.saved"); }
 
-Response not_found() { return problem(404, "not_found", "There is nothing at this address."); }
+Response busy() { return problem(503, "busy"); }
 
-Response no_such_account() { return problem(404, "no_such_account", "There is no such account."); }
+Response not_found() { return problem(404, "not_found"); }
+
+Response no_such_account() { return problem(404, "no_such_account"); }
 
 }  // namespace longroad::server

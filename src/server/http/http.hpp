@@ -8,6 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/result.hpp"
+#include "server/http/reasons.hpp"
+
 namespace longroad::server {
 
 struct Request {
@@ -51,7 +54,10 @@ std::string encode_path(std::string_view name);
 /// A part of a path as it was before its odd characters became %20 and the like.
 std::string decode_path(std::string_view part);
 /// `Problem` of the wire schema.
-Response problem(int status, std::string_view code, std::string_view sentence);
+Response problem(int status, const phrases::Sentence& why);
+Response problem(int status, ServerReason reason, phrases::Values values = {});
+/// What can't be read, in the reader's words.
+Response bad_request(const Error& error);
 Response not_found();
 Response no_such_account();
 Response no_disk();

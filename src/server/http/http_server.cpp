@@ -55,7 +55,7 @@ class Asker {
   Asker(const Site& site, asio::any_io_executor executor, Handler handler)
       : stopping_(site.place.stopping), executor_(std::move(executor)), handler_(std::move(handler)) {}
   ~Asker() {
-    if (!stopping_) tell(problem(500, "broken", "Something broke in the server; it is in its log."));
+    if (!stopping_) tell(problem(500, "broken"));
   }
   Asker(const Asker&) = delete;
   Asker& operator=(const Asker&) = delete;

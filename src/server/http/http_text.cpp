@@ -140,11 +140,9 @@ std::size_t HttpReader::body_size() const {
 
 Response HttpReader::fault() const {
   if (state_->error == http::error::body_limit)
-    return problem(413, "too_large",
-                   fmt::format("At most {} KB are possible here.", state_->most_body.value_or(0) / 1024));
-  if (state_->error == http::error::header_limit)
-    return problem(431, "too_large", "The head of a request has at most 8 KB.");
-  return problem(400, "bad_request", "This is no HTTP request.");
+    return problem(413, "too_large", {{"most", state_->most_body.value_or(0) / 1024}});
+  if (state_->error == http::error::header_limit) return problem(431, "too_large.head");
+  return problem(400, "bad_request.http");
 }
 
 std::string http_answer(Response response, bool keep_alive, bool without_body) {

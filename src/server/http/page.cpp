@@ -63,8 +63,7 @@ const PageFile* find_file(std::string_view path) {
 Response page_file(std::string_view path, bool gzip) {
   if (const PageFile* file = find_file(path)) return file_response(*file, gzip);
   const std::string_view last = path.substr(path.rfind('/') + 1);
-  if (last.find('.') != std::string_view::npos)
-    return problem(404, "not_found", "There is nothing at this address.");
+  if (last.find('.') != std::string_view::npos) return problem(404, "not_found");
   if (const PageFile* index = find_file("/index.html")) return file_response(*index, gzip);
   return {.status = 200, .type = "text/html; charset=utf-8", .body = std::string(kNotBuilt), .headers = {}};
 }

@@ -12,11 +12,11 @@ bool Table::repeated(const Command& command) const {
 }
 
 Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
-  if (state_ == TableState::Over) return refuse("game_over", "The game is over.");
-  if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat", "There is no such seat.");
-  if (chairs_[seat.index].kind != Chair::Kind::Open) return refuse("seat_taken", "That seat is taken.");
+  if (state_ == TableState::Over) return refuse(notation::refuse("game_over"));
+  if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat");
+  if (chairs_[seat.index].kind != Chair::Kind::Open) return refuse("seat_taken");
   if (const auto owner = host(); owner && chair(*owner).sitter.blocks(sitter.person()))
-    return refuse("seat_taken", "That seat is taken.");  // nobody is told who has blocked them
+    return refuse("seat_taken");  // nobody is told who has blocked them
   if (settings_.rated)
     if (auto refused = must_be_rated(sitter)) return refused;
   notice::Joined joined{seat, sitter};
@@ -28,45 +28,42 @@ Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
 }
 
 Answer Table::must_be_rated(const Sitter& sitter) const {
-  if (sitter.account.empty()) return refuse("needs_account", "This game is rated: sign in to sit down.");
-  if (sitter.program) return refuse("needs_account", "This game is rated: programs do not play here.");
+  if (sitter.account.empty()) return refuse("needs_account");
+  if (sitter.program) return refuse("needs_account.program");
   const bool twice = std::ranges::any_of(
       chairs_, [&](const Chair& other) { return other.sitter.account == sitter.account; });
-  if (twice) return refuse("here_already", "You have a seat at this table.");
+  if (twice) return refuse("here_already");
   return std::nullopt;
 }
 
 Answer Table::give_seed(const Command& command, std::string_view seed) {
   if (command.by.is_none()) return not_seated();
-  if (state_ != TableState::Waiting) return refuse("started", "The game has started: the dice are decided.");
-  if (!chair(command.by).seed.empty()) return refuse("seeded", "You have given your part of the dice.");
+  if (state_ != TableState::Waiting) return refuse("started.dice");
+  if (!chair(command.by).seed.empty()) return refuse("seeded");
   note(notice::Seeded{command.by, std::string(seed)}, command.at, &command);
   return std::nullopt;
 }
 
 Answer Table::be_ready(const Command& command, bool on) {
   if (command.by.is_none()) return not_seated();
-  if (state_ != TableState::Waiting) return refuse("started", "The game has started.");
+  if (state_ != TableState::Waiting) return refuse("started");
   note(notice::Ready{command.by, on}, command.at, &command);
   return std::nullopt;
 }
 
 Answer Table::say(const Command& command, std::string_view text) {
   if (command.by.is_none()) return not_seated();
-  if (chair(command.by).silenced) return refuse("silenced", "The host of this server has muted you.");
+  if (chair(command.by).silenced) return refuse("silenced");
   note(notice::Said{command.by, std::string(text)}, command.at, &command);
   return std::nullopt;
 }
 
 Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet people) {
   if (auto refused = must_play(command)) return refused;
-  if (about == command.by) return refuse("own_seat", "Nobody votes about their own seat.");
-  if (about.is_none() && choice != Choice::End && choice != Choice::Wait)
-    return refuse("bad_message", "Without an absent seat there is only ending the game or playing on.");
-  if (choice == Choice::Substitute && settings_.reserved)
-    return refuse("reserved", "Nobody else sits down at a table of a tournament.");
-  if (choice == Choice::Substitute && settings_.rated)
-    return refuse("rated", "Nobody plays a rated game for somebody else.");
+  if (about == command.by) return refuse("own_seat");
+  if (about.is_none() && choice != Choice::End && choice != Choice::Wait) return refuse("bad_message.vote");
+  if (choice == Choice::Substitute && settings_.reserved) return refuse("reserved.substitute");
+  if (choice == Choice::Substitute && settings_.rated) return refuse("rated.substitute");
   const bool decided = votes_.would_decide(command.by, about, choice, people);
   note(notice::Voted{command.by, about, choice, decided}, command.at, &command);
   if (!decided) return std::nullopt;
@@ -116,7 +113,7 @@ Answer Table::answer(const Command& command, const request::Mute& asked) {
   const auto [seat, on] = asked;
   if (command.by.is_none()) return not_seated();
   if (seat.is_none() || seat.index >= chairs_.size() || seat == command.by)
-    return refuse("no_such_seat", "There is no such seat to mute.");
+    return refuse("no_such_seat.mute");
   note(notice::Muted{command.by, seat, on}, command.at, &command);
   if (state_ == TableState::Playing) settle(command.at);
   return std::nullopt;
@@ -128,20 +125,18 @@ Answer Table::answer(const Command& command, const request::Block& asked) {
   const auto [seat, on] = asked;
   if (command.by.is_none()) return not_seated();
   if (seat.is_none() || seat.index >= chairs_.size() || seat == command.by)
-    return refuse("no_such_seat", "There is no such seat to block.");
+    return refuse("no_such_seat.block");
   const Sitter& other = chair(seat).sitter;
   const Sitter& mine = chair(command.by).sitter;
-  if (!other.person().known() || other.person() == mine.person())
-    return refuse("no_such_seat", "Nobody sits there who could be blocked.");
-  if (on && mine.blocked.size() >= store::kMostBlocked)
-    return refuse("too_many", "You have blocked as many people as is possible.");
+  if (!other.person().known() || other.person() == mine.person()) return refuse("no_such_seat.nobody");
+  if (on && mine.blocked.size() >= store::kMostBlocked) return refuse("too_many.blocked");
   note(notice::Blocked{command.by, other.person(), other.name, on}, command.at, &command);
   if (state_ == TableState::Playing) settle(command.at);
   return std::nullopt;
 }
 
 Answer Table::silence(Seat seat, bool on, Time at) {
-  if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat", "There is no such seat.");
+  if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat");
   note(notice::Silenced{seat, on}, at);
   return std::nullopt;
 }
@@ -169,8 +164,8 @@ SeatSet Table::want_rematch() const {
 
 Answer Table::ask_rematch(const Command& command) {
   if (command.by.is_none()) return not_seated();
-  if (state_ != TableState::Over) return refuse("not_over", "The game is not over yet.");
-  if (settings_.reserved) return refuse("tournament_next", "The tournament says who plays next.");
+  if (state_ != TableState::Over) return refuse("not_over");
+  if (settings_.reserved) return refuse("tournament_next");
   note(notice::RematchAsked{command.by, rematch_}, command.at, &command);
   return std::nullopt;
 }

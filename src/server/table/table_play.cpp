@@ -22,18 +22,17 @@ bool asks_the_same(const games::Position& position, Action line) {
 
 Answer Table::must_play(const Command& command) const {
   if (command.by.is_none()) return not_seated();
-  if (state_ == TableState::Waiting) return refuse("not_started", "The game has not started yet.");
-  if (state_ == TableState::Over) return refuse("game_over", "The game is over.");
+  if (state_ == TableState::Waiting) return refuse("not_started");
+  if (state_ == TableState::Over) return refuse(notation::refuse("game_over"));
   return std::nullopt;
 }
 
 Answer Table::start(const Command& command, std::string_view bot) {
   if (command.by.is_none()) return not_seated();
-  if (state_ != TableState::Waiting) return refuse("started", "The game has started already.");
-  if (host() != command.by) return refuse("not_host", "Only the host of the table can start it.");
+  if (state_ != TableState::Waiting) return refuse("started");
+  if (host() != command.by) return refuse("not_host");
   const bool full = std::ranges::find(chairs_, Chair::Kind::Open, &Chair::kind) == chairs_.end();
-  if (settings_.rated && !full)
-    return refuse("rated", "A rated game has an account at every seat: wait, or make a table for fewer.");
+  if (settings_.rated && !full) return refuse("rated");
   const Command* cause = &command;
   for (std::size_t i = 0; i < chairs_.size(); ++i) {
     if (chairs_[i].kind != Chair::Kind::Open) continue;
@@ -62,11 +61,9 @@ void Table::begin(Time at) {
 Answer Table::play(const Command& command, std::string_view text, std::optional<int> seen) {
   if (auto refused = must_play(command)) return refused;
   const auto line = position_->parse(text);
-  if (!line) return refuse("bad_line", line.error().sentence);
-  if (line->seat() != command.by || line->manner() == Manner::Clock)
-    return refuse("not_your_seat", "That is not a line of your seat.");
-  if (seen && is_stale(command.by, *seen))
-    return refuse("stale", "Something happened before your action arrived; it would not mean the same now.");
+  if (!line) return refuse("bad_line", {{"error", line.error().sentence}});
+  if (line->seat() != command.by || line->manner() == Manner::Clock) return refuse("not_your_seat");
+  if (seen && is_stale(command.by, *seen)) return refuse("stale");
   const bool program = chair(command.by).sitter.program;
   if (const Refusal rule =
           program ? games::check_of_program(*position_, *line) : games::check_of_person(*position_, *line))

@@ -28,11 +28,11 @@ export interface Command {
 
 /** The server said no, in a form that can be said in any language. */
 export class RefusedError extends ApiError {
-  readonly why: Sentence | null;
+  readonly said: Sentence | null;
 
-  constructor(problem: Refusal) {
-    super(problem);
-    this.why = problem.why ?? null;
+  constructor({ code, error, why }: Refusal) {
+    super({ code, error });
+    this.said = why ?? null;
   }
 }
 

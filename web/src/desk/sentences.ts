@@ -1,6 +1,7 @@
 /** Sentences of the server in the language of the page: it says them in English, with a code and what they speak of. */
 import german from '../../../translations/de/tournament.json';
 import { filled } from '../i18n/phrases';
+import { refusalPhrase } from '../i18n/refusals';
 import { settings } from '../lib/settings.svelte';
 import type { Sentence, SentenceArg } from './types';
 
@@ -22,7 +23,7 @@ export function doer(by: string): string {
 }
 
 function inGerman({ code, args, text }: Sentence): string {
-  const phrase = kGerman[code];
+  const phrase = kGerman[code] ?? refusalPhrase(code);
   if (phrase === undefined) return text;
   const values = Object.entries(args).map(([name, value]) => [name, spoken(value, name)]);
   return filled(phrase, Object.fromEntries(values) as Record<string, string | number>);

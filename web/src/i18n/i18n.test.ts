@@ -7,7 +7,6 @@ import de from './de.json';
 import en from './en.json';
 import { kGames } from '../notation/view';
 import { madeKeys, templates } from './made_keys';
-import { refusalPhrase } from './refusals';
 
 const kPairs: [string, Record<string, string>, Record<string, string>][] = [
   ['the games', en, de],
@@ -26,12 +25,6 @@ function sources(folder: string, named: RegExp): string {
     .join('\n');
 }
 const code = sources('src', /(?<!test)\.(ts|svelte)$/);
-
-const serverCodes = [
-  ...sources('../src/server', /\.[ch]pp$/).matchAll(
-    /\b(?:Refused\{|refuse\(|(?:problem|refusal)\(\d+, |(?:complain|turn_away)\(\w+, )"(\w+)"/g,
-  ),
-].map((m) => m[1]!);
 
 test.each(kPairs)(
   'German says everything that English says of %s, with the same holes',
@@ -61,21 +54,13 @@ test('every key that is put together at run time is listed with what it can beco
   const found = [...code.matchAll(/`(\w+\.(?:[\w.]|\$\{[^}`]*\})+)`/g)]
     .map((m) => m[1]!.replace(/\$\{[^}]*\}/g, '*'))
     .filter((template) => template.includes('*') && starts.has(template.split('.')[0]));
-  expect([...new Set(found)].sort()).toEqual([...templates(), 'refusal.*'].sort());
+  expect([...new Set(found)].sort()).toEqual(templates().sort());
   expect(madeKeys().filter((key) => !(key in en) && !(key in deskEn))).toEqual([]);
 });
 
 test.each(kPairs)('every sentence of %s is used', (_, english) => {
-  const refusals = serverCodes.map((name) => `refusal.${name}`);
-  const made = new Set([...madeKeys(), ...refusals]);
+  const made = new Set(madeKeys());
   expect(Object.keys(english).filter((key) => !code.includes(`'${key}'`) && !made.has(key))).toEqual([]);
-});
-
-test('whatever the server refuses has its sentence', () => {
-  expect(serverCodes.length).toBeGreaterThan(60);
-  expect(
-    [...new Set(serverCodes)].filter((name) => !(`refusal.${name}` in en) && !refusalPhrase(name)),
-  ).toEqual([]);
 });
 
 test('the page of the server’s host calls the games as all pages do', () => {

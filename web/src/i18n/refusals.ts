@@ -1,9 +1,9 @@
-/** Why games say no: the sentences of `translations/LANGUAGE/games`, by code. */
+/** Why games and the server say no: the sentences of `translations`, by code. */
 import { settings, type Language } from '../lib/settings.svelte';
 
 type Sentences = Record<string, string>;
 
-const kFiles = import.meta.glob<Sentences>('../../../translations/*/games/*.json', {
+const kFiles = import.meta.glob<Sentences>('../../../translations/*/{games/*,server}.json', {
   eager: true,
   import: 'default',
 });

@@ -1,5 +1,5 @@
 /** Why a request has failed, in the language that is set. */
-import { isKey, t } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import { refusalWords } from '../table/refusal_words';
 import { ApiError } from '../wire/http';
 import { recordWords } from './record_words';
@@ -9,10 +9,8 @@ export function problemWords(error: unknown): string {
   if (error.code === 'offline') return t('error.server');
   if (error.line) {
     const { number, text } = error.line;
-    const why = refusalWords(error.line, (seat) => t('new.seat', { n: seat }));
-    return t('refusal.bad_record.line', { line: number, text, why });
+    return t('record.stopped', { line: number, text, why: refusalWords(error.line) });
   }
-  const key = `refusal.${error.code}`;
-  const said = error.code === 'bad_record' ? recordWords(error.message) : error.message;
-  return isKey(key) ? t(key, { error: said }) : said;
+  if (error.code === 'bad_record') return t('record.bad', { error: recordWords(error.message) });
+  return refusalWords({ code: error.code, error: error.message, why: error.why });
 }

@@ -1,20 +1,24 @@
 /** Why the rules or the server say no, in the language that is set. */
-import { isKey, t } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import { filled } from '../i18n/phrases';
 import { refusalPhrase } from '../i18n/refusals';
 import { isResource } from '../notation/bundle';
-import type { RefusalArgs } from '../wire/types';
+import type { RefusalArgs, Why } from '../wire/types';
 import { cardsText } from './sentences';
 
-export interface Why {
+export interface Refusal {
   code: string;
   error: string; // in English, where the code is not known here
-  args: RefusalArgs;
+  args?: RefusalArgs;
+  why?: Why;
 }
 
-export function refusalWords({ code, args, error }: Why, nameOf: (seat: number) => string): string {
-  const phrase = refusalPhrase(code);
-  if (phrase === undefined) return isKey(`refusal.${code}`) ? t(`refusal.${code}`) : error;
+export function refusalWords(
+  { code, error, args = {}, why }: Refusal,
+  nameOf: (seat: number) => string = (seat) => t('new.seat', { n: seat }),
+): string {
+  const phrase = refusalPhrase(why?.code ?? code);
+  if (phrase === undefined) return error;
   const resource = args.resource ?? '';
   const cards = (args.cards ?? '-').replace('-', '');
   return filled(phrase, {
@@ -23,5 +27,7 @@ export function refusalWords({ code, args, error }: Why, nameOf: (seat: number) 
     n: args.number ?? 0,
     resource: isResource(resource) ? t(`resource.${resource}`) : resource,
     cards: { text: cardsText(cards), count: cards.length },
+    error,
+    ...why?.args,
   });
 }

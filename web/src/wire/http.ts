@@ -5,11 +5,13 @@ import type { Problem } from './types';
 export class ApiError extends Error {
   readonly code: string;
   readonly line: Problem['line'];
+  readonly why: Problem['why'];
 
   constructor(problem: Problem) {
     super(problem.error);
     this.code = problem.code;
     this.line = problem.line;
+    this.why = problem.why;
   }
 }
 

@@ -60,9 +60,8 @@ json::object verdict_json(const Verdict& verdict) {
           {"fair", std::move(fair)}};
 }
 
-std::optional<Error> refuse_long_record(std::string_view record) {
-  if (static_cast<std::size_t>(std::ranges::count(record, '\n')) <= kMostRecordLines) return std::nullopt;
-  return Error{fmt::format("A record that is worked on here has at most {} lines.", kMostRecordLines)};
+bool is_long_record(std::string_view record) {
+  return static_cast<std::size_t>(std::ranges::count(record, '\n')) > kMostRecordLines;
 }
 
 Result<std::string> replay_text(std::string_view text, std::size_t most_bytes, games::BadLine* bad) {

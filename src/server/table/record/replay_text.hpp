@@ -17,8 +17,8 @@ inline constexpr std::size_t kMostRecordLines = 20'000;
 /// Of what a replay answers; the lines after that are not looked at.
 inline constexpr std::size_t kMostReplayBytes = 16 * 1024 * 1024;
 
-/// Why the record is too long to be replayed, checked or played on from.
-std::optional<Error> refuse_long_record(std::string_view record);
+/// Whether the record is too long to be replayed, checked or played on from.
+bool is_long_record(std::string_view record);
 
 /// `bad`, where given, gets the line that can't be played.
 Result<std::string> replay_text(std::string_view record, std::size_t most_bytes = kMostReplayBytes,
