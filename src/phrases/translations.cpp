@@ -13,8 +13,8 @@ namespace {
 
 Book read(const File& file) {
   Book book;
-  for (const auto& [code, text] : boost::json::parse(file.text).as_object())
-    book.emplace(code, std::string(text.as_string()));
+  const boost::json::value document = boost::json::parse(file.text);
+  for (const auto& [code, text] : document.as_object()) book.emplace(code, std::string(text.as_string()));
   return book;
 }
 
