@@ -206,6 +206,7 @@ inline constexpr auto kRefusals = std::to_array<phrases::Declared>({
     {"own_table"},
     {"out_of_game"},
     {"calls_enough"},
+    {"table_over"},
     {"undo_others"},
     {"changed_meanwhile"},
     {"staff_links"},
