@@ -18,20 +18,20 @@
 namespace longroad::island {
 
 template <int Number>
-concept Listed = requires {
+concept InList = requires {
   sizeof(VariantAt<Number>);
 };
 
 /// How many variants there are; their numbers follow one another.
 template <int Number = 1>
 constexpr int variants_from() {
-  if constexpr (Listed<Number>)
+  if constexpr (InList<Number>)
     return 1 + variants_from<Number + 1>();
   else
     return 0;
 }
 inline constexpr int kVariants = variants_from();
-static_assert(kVariants < kMostVariants && !Listed<kVariants + 2> && !Listed<kVariants + 3>);
+static_assert(kVariants < kMostVariants && !InList<kVariants + 2> && !InList<kVariants + 3>);
 
 /// Calls `f` with the part of a variant as its type; with that of the base game where it is none.
 template <int Number = 1, class F>
