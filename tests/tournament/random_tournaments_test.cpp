@@ -6,10 +6,10 @@
 #include <boost/json/value.hpp>
 #include <cstdlib>
 
+#include "tournament/audit/audit.hpp"
 #include "tournament/model/event_json.hpp"
 #include "tournament/model/standings.hpp"
 #include "tournament/practice/simulate.hpp"
-#include "tournament/rules/audit.hpp"
 
 namespace longroad::tournament {
 namespace {

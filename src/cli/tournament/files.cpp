@@ -11,10 +11,10 @@
 #include "cli/tournament/tournament.hpp"
 #include "notation/json.hpp"
 #include "paper/prints.hpp"
+#include "tournament/audit/audit.hpp"
 #include "tournament/files/export.hpp"
 #include "tournament/model/standings.hpp"
 #include "tournament/practice/simulate.hpp"
-#include "tournament/rules/audit.hpp"
 #include "tournament/schedule/check.hpp"
 #include "tournament/schedule/json.hpp"
 

@@ -41,15 +41,9 @@ Place place_argument(const State& state, const SheetArguments& a) {
   return at;
 }
 
-std::vector<PlayerId> remaining(const Sheet& sheet) {
-  std::vector<PlayerId> players = sheet.players;
-  std::erase_if(players, [&](PlayerId p) { return std::ranges::find(sheet.lost, p) != sheet.lost.end(); });
-  return players;
-}
-
 /// The result as typed. Without `--winner` it is the one player with 10 points or more.
 SheetResult result_argument(const State& state, const Sheet& sheet, const SheetArguments& a) {
-  SheetResult result{sheet.state == SheetState::Empty ? remaining(sheet) : sheet.result.order, a.points, {}};
+  SheetResult result{sheet.state == SheetState::Empty ? sheet.finishers() : sheet.result.order, a.points, {}};
   if (!a.order.empty()) {
     result.order.clear();
     for (const std::string& word : a.order)
@@ -137,7 +131,7 @@ void run_fill(const SheetArguments& a) {
     const Place at{game, t};
     const Sheet& sheet = *desk.state().sheet(at);
     if (sheet.state == SheetState::Empty) {
-      SheetResult result{remaining(sheet), {}, {}};
+      SheetResult result{sheet.finishers(), {}, {}};
       for (std::size_t i = 0; i < result.order.size(); ++i) result.points.push_back(2 + random.below(8));
       const int winner = random.below(static_cast<int>(result.order.size()));
       result.points[winner] = kPointsCap;
@@ -145,7 +139,7 @@ void run_fill(const SheetArguments& a) {
       tell(desk, a, event::Report{at, std::move(result)});
     }
     const int seen = sheet.version;
-    for (const PlayerId p : remaining(sheet)) {
+    for (const PlayerId p : sheet.finishers()) {
       if (desk.preview(event::Sign{at, p, seen}, a.by)) tell(desk, a, event::Sign{at, p, seen});
     }
   }

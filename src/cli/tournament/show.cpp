@@ -1,6 +1,7 @@
 #include "cli/tournament/show.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -8,6 +9,7 @@
 #include "tournament/model/calls.hpp"
 #include "tournament/model/event_words.hpp"
 #include "tournament/model/standings.hpp"
+#include "tournament/rules/possible.hpp"
 #include "tournament/rules/steps.hpp"
 
 namespace longroad::cli {
@@ -76,6 +78,52 @@ void print_calls(const State& state, GameId id) {
                  call.remark.text, call.remark.at, call.going.empty() ? "" : "; " + call.going + " is going");
     }
   }
+}
+
+/// The command line's word for what can be done with games and players; nothing for what it has no word for.
+std::string word_for(const State& state, const Offer& offer) {
+  const std::string game = offer.game ? " " + typed(state, *offer.game) : "";
+  switch (offer.command) {
+    case DeskCommand::Register:
+      return "players add";
+    case DeskCommand::CheckIn:
+      return "check-in";
+    case DeskCommand::Plan:
+      return "schedule";
+    case DeskCommand::Publish:
+      return "publish" + game + (*offer.results ? " --results" : "");
+    case DeskCommand::Report:
+      return "enter" + game;
+    case DeskCommand::Drop:
+    case DeskCommand::Return:
+    case DeskCommand::Advance:
+      return std::string(name(offer.command));
+    case DeskCommand::Start:
+      return "start" + game + (offer.unofficial ? " --unofficial" : "");
+    case DeskCommand::Layout:
+    case DeskCommand::Sign:
+    case DeskCommand::Refuse:
+    case DeskCommand::Decide:
+    case DeskCommand::Correct:
+    case DeskCommand::Choose:
+      return std::string(name(offer.command)) + game;
+    default:
+      return "";
+  }
+}
+
+/// What any of the staff could do now; before there are any, what needs nobody in particular.
+void print_possible(const State& state) {
+  std::vector<std::string> people{""};
+  for (const StaffMember& member : state.staff) people.push_back(member.name);
+  std::vector<std::string> words;
+  for (const std::string& by : people) {
+    for (const Offer& offer : possible(state, {DeskRole::Organiser, by})) {
+      const std::string word = word_for(state, offer);
+      if (!word.empty() && std::ranges::find(words, word) == words.end()) words.push_back(word);
+    }
+  }
+  fmt::print("Possible now: {}\n", fmt::join(words, ", "));
 }
 
 void print_next_step(const State& state) {
@@ -147,6 +195,7 @@ void print_status(const State& state) {
     print_calls(state, id);
   }
   print_next_step(state);
+  print_possible(state);
 }
 
 }  // namespace longroad::cli

@@ -47,7 +47,7 @@ void DeskApi::list_links(const DeskCall& call) {
   const bool all = desk::may(call.viewer.role, desk::Right::Links);
   json::array links;
   for (const json::value& link : call.hall->links().json()) {
-    if (all || link.at("role").as_string() == desk::name(desk::DeskRole::Player)) links.push_back(link);
+    if (all || link.at("role").as_string() == tournament::name(desk::DeskRole::Player)) links.push_back(link);
   }
   call.reply(ok(json::object{{"links", std::move(links)}}));
 }

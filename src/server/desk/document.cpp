@@ -10,6 +10,7 @@
 
 #include "server/desk/own_tables.hpp"
 #include "server/desk/people_json.hpp"
+#include "server/desk/possible_json.hpp"
 #include "server/desk/tables_json.hpp"
 #include "tournament/model/calls.hpp"
 #include "tournament/model/published.hpp"
@@ -180,9 +181,9 @@ std::string members(const json::object& object) {
   return text.substr(1, text.size() - 2);
 }
 
-json::object body_json(const State& state, DeskRole role) {
+json::object body_json(const State& state, const State& published, DeskRole role) {
   const Knows role_knows = knows(role);
-  const State shown = role_knows.sheets ? state : published(state);
+  const State& shown = role_knows.sheets ? state : published;
   json::object out{
       {"settings", settings_json(state)},
       {"phase", phase(state)},
@@ -212,13 +213,15 @@ json::object body_json(const State& state, DeskRole role) {
 
 void Documents::refresh() {
   bodies_ = {};
+  own_.clear();
+  published_.reset();
   ranking_.reset();
 }
 
 const Documents::Body& Documents::body(DeskRole role) {
   auto& body = bodies_[static_cast<std::size_t>(role)];
   if (!body) {
-    std::string text = members(body_json(tournament_.state(), role));
+    std::string text = members(body_json(tournament_.state(), published_state(), role));
     const std::uint64_t mark = std::hash<std::string>()(text);
     body = Body{std::move(text), mark};
   }
@@ -234,15 +237,32 @@ std::string Documents::head(const Viewer& viewer) const {
   return fmt::format(R"("v":1,"event":"{}","me":{})", event_, json::serialize(me));
 }
 
-std::string Documents::own(const Viewer& viewer) {
-  if (viewer.role != DeskRole::Player) return {};
+const State& Documents::published_state() {
+  if (!published_) published_ = published(tournament_.state());
+  return *published_;
+}
+
+std::string Documents::own_text(const Viewer& viewer) {
+  const State& state = tournament_.state();
+  std::vector<Offer> offers = possible(state, viewer);
+  if (!knows(viewer.role).sheets && std::ranges::any_of(offers, tells_who_qualified))
+    hide_unpublished(offers, possible(published_state(), viewer));
+  std::string text = ",\"possible\":" + json::serialize(possible_json(offers));
+  if (viewer.role != DeskRole::Player) return text;
   if (!ranking_) {
     ranking_.emplace();
-    for (const Standing& s : standings(published(tournament_.state()))) ranking_->push_back(s.player);
+    for (const Standing& s : standings(published_state())) ranking_->push_back(s.player);
   }
   const auto found = std::ranges::find(*ranking_, viewer.player);
   const int rank = found == ranking_->end() ? 0 : static_cast<int>(found - ranking_->begin()) + 1;
-  return ",\"mine\":" + json::serialize(own_tables(tournament_.state(), viewer.player, rank));
+  return text + ",\"mine\":" + json::serialize(own_tables(state, viewer.player, rank, offers));
+}
+
+const std::string& Documents::own(const Viewer& viewer) {
+  const auto [own, is_new] =
+      own_.try_emplace(fmt::format("{} {} {}", name(viewer.role), viewer.player.number, viewer.name));
+  if (is_new) own->second = own_text(viewer);
+  return own->second;
 }
 
 std::string Documents::text(const Viewer& viewer) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -34,13 +35,17 @@ class Documents {
   };
   const Body& body(DeskRole role);
   [[nodiscard]] std::string head(const Viewer& viewer) const;
-  /// What only this player is told.
-  std::string own(const Viewer& viewer);
+  /// What only this person is told: what they can do now, and a player's own tables.
+  const std::string& own(const Viewer& viewer);
+  [[nodiscard]] std::string own_text(const Viewer& viewer);
+  const tournament::State& published_state();
 
   std::string event_;
   const tournament::Tournament& tournament_;
   std::array<std::optional<Body>, kRoles> bodies_;
+  std::map<std::string, std::string> own_;                    // by role and name
   std::optional<std::vector<tournament::PlayerId>> ranking_;  // as published
+  std::optional<tournament::State> published_{};              // what everybody may know
 };
 
 }  // namespace longroad::server::desk

@@ -10,6 +10,9 @@ namespace longroad::server::desk {
 Refused refuse_outcome(const Viewer& viewer, const Order& order, const tournament::State& before,
                        const tournament::State& after);
 
+/// What an online table was told can't be taken back from it.
+Refused refuse_untold(const tournament::State& before, const tournament::State& after);
+
 /// Only an organiser registers bots, and only those that are offered: a contact starts no programs.
 Refused refuse_new_bots(bool organiser, const tournament::State& before, const tournament::State& after);
 

@@ -7,7 +7,7 @@
 
 #include "notation/json.hpp"
 #include "notation/words.hpp"
-#include "server/desk/own_tables.hpp"
+#include "server/desk/draft_checks.hpp"
 #include "tournament/model/game_id.hpp"
 
 namespace longroad::server::desk {
@@ -18,9 +18,8 @@ using namespace tournament;
 
 constexpr std::size_t kLongestId = 40;
 constexpr int kMaxNumber = 1'000'000'000;
+constexpr int kMostNumber = 0xFFFF;  // of a player
 constexpr std::array<std::string_view, 5> kAboutSheets{"report", "sign", "refuse", "decide", "correct"};
-/// A player does these for themselves.
-constexpr std::array<std::string_view, 5> kPersonal{"drop", "sign", "refuse", "choose", "dice_log"};
 
 bool is_among(const auto& list, std::string_view verb) { return std::ranges::find(list, verb) != list.end(); }
 
@@ -30,18 +29,10 @@ std::optional<int> number_of(const json::object& fields, std::string_view key) {
   return static_cast<int>(std::clamp<std::int64_t>(value->get_int64(), -1, kMaxNumber));
 }
 
-/// A player speaks for nobody else, and at no other table.
-Refused refuse_for_others(const Viewer& viewer, const Order& order, const State& state) {
-  const Sentence others = say("for_oneself");
-  if (is_among(kPersonal, order.verb)) {
-    if (order.fields.contains("players")) return others;
-    if (number_of(order.fields, "player") != viewer.player.number) return others;
-    if (order.verb == "drop") return std::nullopt;
-  }
-  const auto at = table_of(order, state);
-  if (!at || !sits_at(state, *at, viewer.player)) return say("own_table");
-  if (is_out(state, *state.sheet(*at), viewer.player)) return say("out_of_game");
-  return std::nullopt;
+/// What the order is about. One that lists several players is about nobody in particular.
+Target target_of(const Order& order, const State& state) {
+  const int player = order.fields.contains("players") ? 0 : number_of(order.fields, "player").value_or(0);
+  return {table_of(order, state).value_or(Place{}), PlayerId::of(std::clamp(player, 0, kMostNumber))};
 }
 
 bool entered(const Viewer& viewer, const json::value& entry, const Tournament& tournament) {
@@ -83,8 +74,7 @@ Result<Order> read_order(const json::value& value) {
   if (fault.found()) return fault.error();
   if (order.id.empty() || order.id.size() > kLongestId)
     return Error{"A command has an id of 1 to 40 characters."};
-  if (!is_among(all_commands(), order.verb))
-    return Error{"There is no command " + notation::quote(order.verb) + "."};
+  if (!find_command(order.verb)) return Error{"There is no command " + notation::quote(order.verb) + "."};
   if (is_among(kAboutSheets, order.verb) && !order.seen)
     return Error{"Say which version of the sheet you have seen: 'seen'."};
   for (const char* key : {"id", "do", "version"}) order.fields.erase(key);
@@ -102,8 +92,10 @@ std::optional<Place> table_of(const Order& order, const State& state) {
 }
 
 Refused refuse_right(const Viewer& viewer, const Order& order, const Tournament& tournament) {
-  if (!may(viewer.role, order.verb)) return say("link_cannot", {{"role", named(viewer.role)}});
-  if (viewer.role == DeskRole::Player) return refuse_for_others(viewer, order, tournament.state());
+  const State& state = tournament.state();
+  if (Refused refused =
+          tournament::refuse_right(state, viewer, *find_command(order.verb), target_of(order, state)))
+    return refused;
   if (order.verb == "undo") return refuse_undo(viewer, order, tournament);
   return std::nullopt;
 }
@@ -112,10 +104,12 @@ bool is_lasting(const State& state, const Event& event) {
   return stands(event) || std::holds_alternative<event::Online>(event) || names_only_organiser(state, event);
 }
 
-bool can_undo(const Viewer& viewer, const State& state, std::span<const Entry> done) {
-  const auto lasts = [&](const Entry& entry) { return is_lasting(state, entry.event); };
-  return may(viewer.role, "undo") && !done.empty() && std::ssize(done) <= kMostUndone &&
-         std::ranges::none_of(done, lasts);
+bool can_undo(const Viewer& viewer, const State& before, const Draft& draft) {
+  const std::vector<Entry> done = draft.entries();
+  const auto lasts = [&](const Entry& entry) { return is_lasting(draft.state(), entry.event); };
+  return tournament::may(viewer.role, DeskCommand::Undo) && !done.empty() &&
+         std::ssize(done) <= kMostUndone && std::ranges::none_of(done, lasts) &&
+         !refuse_untold(draft.state(), before);
 }
 
 bool may_see_sheet(const Viewer& viewer, const State& state, const Place& at) {

@@ -4,7 +4,6 @@
 
 #include <boost/json/object.hpp>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "server/desk/commands.hpp"
@@ -38,8 +37,9 @@ bool may_see_sheet(const Viewer& viewer, const tournament::State& state, const t
 /// Nobody takes it back: signatures and decisions stand, a table that was opened is played, and a tournament
 /// keeps its only organiser.
 bool is_lasting(const tournament::State& state, const tournament::Event& event);
-/// Whether the author of these entries could undo them at once.
-bool can_undo(const Viewer& viewer, const tournament::State& state, std::span<const tournament::Entry> done);
+/// Whether the author of a draft could undo it at once: nothing rests on its entries yet, so that it leads
+/// back to how it was `before`.
+bool can_undo(const Viewer& viewer, const tournament::State& before, const Draft& draft);
 
 /// Where something changed since its author looked: the sentence.
 Refused refuse_stale(const Order& order, const tournament::Tournament& tournament);

@@ -120,8 +120,7 @@ Refused add(const command::Advance& c, Draft& draft) {
   if (draft.state().lots.empty()) {
     if (Refused refused = draw_lots(c, draft)) return refused;
   }
-  const bool semifinal = has_semifinals(draft.state()) && !draft.state().semifinal.posted();
-  return draft.add(tables_by_rank(draft.state(), semifinal ? GameId::semifinal() : GameId::final()));
+  return draft.add(tables_by_rank(draft.state(), stage_to_post(draft.state())));
 }
 
 template <class Event>

@@ -14,30 +14,13 @@ namespace {
 namespace json = boost::json;
 using namespace tournament;
 
-bool holds(const std::vector<PlayerId>& list, PlayerId player) {
-  return std::ranges::find(list, player) != list.end();
-}
-
-bool chooses_next(const Sheet& sheet, PlayerId player) {
-  const auto next =
-      std::ranges::find_if(sheet.selection, [&](PlayerId p) { return !sheet.choices.contains(p); });
-  return next != sheet.selection.end() && *next == player;
-}
-
-json::array possible(const State& state, const Game& game, const Sheet& sheet, PlayerId player) {
+/// What a player can do at their table of this game. `drop` is of the whole tournament.
+json::array can_do(const std::vector<Offer>& offers, GameId game) {
   json::array can;
-  if (is_out(state, sheet, player) || sheet.finished()) return can;
-  if (!game.started) {
-    if (game.layout_confirmed && chooses_next(sheet, player)) can.emplace_back("choose");
-    return can;
+  for (const Offer& offer : offers) {
+    if (offer.game == game && offer.command != DeskCommand::Drop)
+      can.push_back(json::string(name(offer.command)));
   }
-  if (sheet.state == SheetState::Empty || sheet.state == SheetState::Reported) can.emplace_back("report");
-  if (sheet.state == SheetState::Reported && !sheet.signatures.contains(player)) {
-    can.emplace_back("sign");
-    can.emplace_back("refuse");
-  }
-  can.emplace_back("call");
-  can.emplace_back("dice_log");
   return can;
 }
 
@@ -66,16 +49,7 @@ json::value position(const Sheet& sheet, PlayerId player) {
 
 }  // namespace
 
-bool sits_at(const State& state, const Place& at, PlayerId player) {
-  const Sheet* sheet = state.sheet(at);
-  return sheet != nullptr && state.game(at.game)->seats_shown() && holds(sheet->players, player);
-}
-
-bool is_out(const State& state, const Sheet& sheet, PlayerId player) {
-  return state.person(player).penalty || holds(sheet.lost, player);
-}
-
-json::object own_tables(const State& state, PlayerId player, int rank) {
+json::object own_tables(const State& state, PlayerId player, int rank, const std::vector<Offer>& offers) {
   json::array games;
   for (const GameId id : all_games(state)) {
     const Game& game = *state.game(id);
@@ -85,7 +59,7 @@ json::object own_tables(const State& state, PlayerId player, int rank) {
       games.push_back({{"game", text(id)},
                        {"table", t},
                        {"position", position(sheet, player)},
-                       {"can", possible(state, game, sheet, player)},
+                       {"can", can_do(offers, id)},
                        {"going", going_to(sheet)},
                        {"sheet", table_json(state, {id, t}, Detail::Sheet)}});
     }

@@ -3,17 +3,13 @@
 
 #include <boost/json/fwd.hpp>
 
-#include "tournament/model/state.hpp"
+#include "tournament/rules/possible.hpp"
 
 namespace longroad::server::desk {
 
-/// `Mine` of the schema. The rank is that of the published standings; 0: none.
-boost::json::object own_tables(const tournament::State& state, tournament::PlayerId player, int rank);
-
-/// Whether the player sits there and may know it.
-bool sits_at(const tournament::State& state, const tournament::Place& at, tournament::PlayerId player);
-
-/// Whether the player was removed from the tournament, or has left that table.
-bool is_out(const tournament::State& state, const tournament::Sheet& sheet, tournament::PlayerId player);
+/// `Mine` of the schema, with what of the offers is about each table. The rank is that of the published
+/// standings; 0: none.
+boost::json::object own_tables(const tournament::State& state, tournament::PlayerId player, int rank,
+                               const std::vector<tournament::Offer>& offers);
 
 }  // namespace longroad::server::desk

@@ -6,6 +6,7 @@
 #include <boost/json/value.hpp>
 
 #include "notation/english.hpp"
+#include "tournament/rules/rules.hpp"
 
 namespace longroad::server::desk {
 namespace {
@@ -59,7 +60,10 @@ json::array unsigned_json(const State& state, const Sheet& sheet) {
   return missing;
 }
 
-void add_sheet(json::object& out, const State& state, const Sheet& sheet) {
+void add_sheet(json::object& out, const State& state, const Place& at) {
+  const Sheet& sheet = *state.sheet(at);
+  out["finishers"] = players_json(sheet.finishers());
+  out["waits_for_referee"] = rules::waits_for_referee(state, at);
   out["signed"] = players_json({sheet.signatures.begin(), sheet.signatures.end()});
   out["unsigned"] = unsigned_json(state, sheet);
   out["refusal"] = sheet.refusal;
@@ -129,7 +133,7 @@ json::object table_json(const State& state, const Place& at, Detail detail) {
                    {"online", sheet.online}};
   if (const auto& numbers = state.game(at.game)->numbers; !numbers.empty())
     out["numbers"] = numbers_json(numbers, sheet.players);
-  if (detail >= Detail::Sheet) add_sheet(out, state, sheet);
+  if (detail >= Detail::Sheet) add_sheet(out, state, at);
   if (detail == Detail::All) out["remarks"] = remarks_json(sheet);
   return out;
 }

@@ -41,11 +41,8 @@ desk::Refused choose(GameId id, desk::Draft& draft) {
 
 /// In the final a judge is banker, or a referee (1.5.4).
 desk::Refused name_banker(GameId id, desk::Draft& draft) {
-  for (const Role role : {Role::Judge, Role::Referee}) {
-    const auto found = std::ranges::find(draft.state().staff, role, &StaffMember::role);
-    if (found != draft.state().staff.end()) return draft.add(event::Banker{{id, 1}, found->name});
-  }
-  return std::nullopt;
+  const std::vector<std::string> names = rules::staff_bankers(draft.state());
+  return names.empty() ? std::nullopt : draft.add(event::Banker{{id, 1}, names.front()});
 }
 
 }  // namespace

@@ -38,9 +38,10 @@ json::object done_json(const desk::Draft& draft) {
 }
 
 /// What the author is told. Whoever leaves need not know what the others have to do about it.
-json::object answer_json(const desk::Viewer& viewer, const desk::Order& order, const desk::Draft& draft) {
+json::object answer_json(const desk::Viewer& viewer, const desk::Order& order,
+                         const tournament::State& before, const desk::Draft& draft) {
   json::object out = done_json(draft);
-  out["can_undo"] = desk::can_undo(viewer, draft.state(), draft.entries());
+  out["can_undo"] = desk::can_undo(viewer, before, draft);
   if (viewer.role == desk::DeskRole::Player && order.verb == "drop") out["notices"] = json::array();
   return out;
 }
@@ -134,14 +135,15 @@ void Hall::plan(const std::string& by, const desk::Planning& planning, const Rep
 void Hall::confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft,
                    const Reply& reply) {
   const std::string command = command_of(viewer, order);
-  const json::object done = answer_json(viewer, order, draft);
+  const json::object done = answer_json(viewer, order, head_.state(), draft);
   keep(std::move(draft), command, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
 }
 
 void Hall::preview(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
   if (!allowed(viewer, order, reply)) return;
-  carry_out(viewer, order, reply, [viewer, order, reply](const desk::Draft& draft) {
-    reply(ok(answer_json(viewer, order, draft)));
+  const auto self = shared_from_this();
+  carry_out(viewer, order, reply, [self, viewer, order, reply](const desk::Draft& draft) {
+    reply(ok(answer_json(viewer, order, self->head_.state(), draft)));
   });
 }
 

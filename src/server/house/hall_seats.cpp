@@ -12,12 +12,6 @@ constexpr int kAnswer = 20'000;
 
 }  // namespace
 
-std::vector<PlayerId> at_table(const Sheet& sheet) {
-  std::vector<PlayerId> players = sheet.players;
-  std::erase_if(players, [&](PlayerId p) { return std::ranges::find(sheet.lost, p) != sheet.lost.end(); });
-  return players;
-}
-
 std::vector<PlayerId> seated_at(const Sheet& sheet, std::size_t seats) {
   std::vector<PlayerId> players = sheet.players;
   for (const PlayerId p : sheet.lost) {

@@ -9,9 +9,6 @@
 
 namespace longroad::server {
 
-/// Those who play at the table, by starting position.
-std::vector<tournament::PlayerId> at_table(const tournament::Sheet& sheet);
-
 /// The players of a table with this many seats: whoever left since it was opened still has one.
 std::vector<tournament::PlayerId> seated_at(const tournament::Sheet& sheet, std::size_t seats);
 

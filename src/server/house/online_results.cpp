@@ -54,7 +54,7 @@ void OnlineTables::hand_over_seats(PlayerId player) {
   if (player.is_none() || desk::is_bot(state.person(player))) return;
   for (const GameId id : all_games(state)) {
     for (const Sheet& sheet : state.game(id)->sheets) {
-      const bool sits = holds(at_table(sheet), player);
+      const bool sits = holds(sheet.finishers(), player);
       if (sits && !sheet.online.empty() && sheet.state == SheetState::Empty) hand_over_seat(sheet, player);
     }
   }

@@ -18,6 +18,7 @@
 #include "server/http/refusal.hpp"
 #include "server/table/model/plain_text.hpp"
 #include "server/table/model/secret.hpp"
+#include "tournament/rules/possible.hpp"
 
 namespace longroad::server {
 namespace {
@@ -40,7 +41,7 @@ Result<boost::json::value> board_of(std::uint64_t seed, int players) {
 Result<Settings> settings_of(const std::string& event, const State& state, const Place& at, int pace) {
   const Game& game = *state.game(at.game);
   const Sheet& sheet = *state.sheet(at);
-  const auto players = at_table(sheet);
+  const auto players = sheet.finishers();
   auto board = board_of(game.layout, static_cast<int>(players.size()));
   if (!board) return board.error();
   Settings settings;
@@ -62,7 +63,7 @@ Result<std::unique_ptr<Table>> seat_players(const std::string& event, const Stat
                                             const std::string& id, const desk::Links& links, int pace) {
   auto settings = settings_of(event, state, at, pace);
   if (!settings) return settings.error();
-  const auto players = at_table(*state.sheet(at));
+  const auto players = state.sheet(at)->finishers();
   notice::Opened opened{std::move(*settings), random_hex(32), {}, {}};
   for (const PlayerId p : players) {
     const tournament::Person& person = state.person(p);
@@ -89,18 +90,14 @@ bool OnlineTables::has_room_for(GameId id) const {
 }
 
 desk::Refused OnlineTables::put_online(GameId id, desk::Draft& draft) const {
-  const Game* game = draft.state().game(id);
-  if (game == nullptr) return say("no_game", {{"game", text(id)}});
-  for (int t = 1; t <= std::ssize(game->sheets); ++t) {
-    const Sheet& sheet = game->sheets[static_cast<std::size_t>(t) - 1];
-    const auto players = at_table(sheet);
-    if (sheet.state != SheetState::Empty || !sheet.online.empty() || players.size() < 3) continue;
-    for (const PlayerId p : players) {
+  if (draft.state().game(id) == nullptr) return say("no_game", {{"game", text(id)}});
+  for (const Place& at : openable_tables(draft.state(), id)) {
+    for (const PlayerId p : draft.state().sheet(at)->finishers()) {
       const tournament::Person& person = draft.state().person(p);
       if (!desk::is_bot(person) && hall_.links().of_player(p) == nullptr)
         return say("player_without_link", {{"player", person.name}});
     }
-    if (const auto refused = draft.add(event::Online{{id, t}, random_table_id()})) return refused;
+    if (const auto refused = draft.add(event::Online{at, random_table_id()})) return refused;
   }
   if (draft.entries().empty()) return say("nothing_to_open");
   return std::nullopt;

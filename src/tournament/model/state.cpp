@@ -4,6 +4,12 @@
 
 namespace longroad::tournament {
 
+std::vector<PlayerId> Sheet::finishers() const {
+  std::vector<PlayerId> left = players;
+  std::erase_if(left, [&](PlayerId p) { return std::ranges::find(lost, p) != lost.end(); });
+  return left;
+}
+
 bool Game::finished() const { return posted() && std::ranges::all_of(sheets, &Sheet::finished); }
 
 bool Preliminary::finished() const { return std::ranges::all_of(games, &Game::finished); }

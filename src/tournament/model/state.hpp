@@ -75,6 +75,9 @@ struct Remark {
   std::string kind, text, by, at;
 };
 
+/// Below it a game is not played on: a referee decides.
+inline constexpr std::size_t kFewestFinishers = 3;
+
 /// One table of one game.
 struct Sheet {
   std::vector<PlayerId> players;    // by starting position; in semi-finals and final, once chosen
@@ -95,6 +98,8 @@ struct Sheet {
   int version = 0;  // the entry that touched it last
 
   [[nodiscard]] bool finished() const { return state == SheetState::Signed || state == SheetState::Decided; }
+  /// Those who play to the end at this table, by starting position.
+  [[nodiscard]] std::vector<PlayerId> finishers() const;
 };
 
 /// One game at all its tables.

@@ -1,5 +1,4 @@
 // What happens at the tables of a random tournament.
-#include <algorithm>
 
 #include "tournament/practice/simulation.hpp"
 #include "tournament/rules/steps.hpp"
@@ -31,8 +30,7 @@ void Simulation::disturb(const Place& at) {
 
 SheetResult Simulation::result(const Sheet& sheet) {
   SheetResult result;
-  for (const PlayerId p : sheet.players) {
-    if (std::ranges::find(sheet.lost, p) != sheet.lost.end()) continue;
+  for (const PlayerId p : sheet.finishers()) {
     result.order.push_back(p);
     result.points.push_back(chance(3) ? 10 : 2 + random_.below(8));
   }

@@ -46,6 +46,11 @@ bool plays_on_in(const Game& game, PlayerId player) {
   });
 }
 
+bool is_present(const Preliminary& event, PlayerId player) {
+  const auto held = event.attendance.find(player);
+  return held != event.attendance.end() && held->second.presence == Presence::Present;
+}
+
 /// While the last event's game 3 runs: whether the player has all three games of an event, or will have.
 bool can_be_complete(const State& state, PlayerId player) {
   for (const Standing& s : standings(state)) {
@@ -67,7 +72,7 @@ bool is_expected(const State& state, GameId game, PlayerId player) {
          can_be_complete(state, player);
 }
 
-Checked check_drop_later(const State& state, const Drop& e) {
+Refused refuse_drop_later(const State& state, const Drop& e) {
   const Person& person = state.person(e.player);
   const Game& game = *state.game(e.from);
   const bool semifinals = state.preliminaries_finished() ? has_semifinals(state) : state.settings.semifinals;
@@ -81,13 +86,11 @@ Checked check_drop_later(const State& state, const Drop& e) {
       return say("has_finished", {{"player", person.name}, {"game", named(state, e.from)}});
     }
   }
-  Notices notices = leave_notices(state, e.from, e.player);
-  if (!game.posted()) notices.push_back(say("next_rank_moves_up"));
-  return notices;
+  return std::nullopt;
 }
 
-Checked check_in_semifinal(const State& state, PlayerId player) {
-  if (const Refused refused = refuse_player(state, player)) return *refused;
+Refused refuse_semifinal_check_in(const State& state, PlayerId player) {
+  if (Refused refused = refuse_player(state, player)) return refused;
   if (!has_own_check_in(state)) return say("no_own_check_in");
   const std::string& name = state.person(player).name;
   const GameId game = GameId::semifinal();
@@ -95,23 +98,30 @@ Checked check_in_semifinal(const State& state, PlayerId player) {
   if (!state.preliminaries_finished() || !holds(qualified(state), player))
     return say("not_expected", {{"player", name}, {"game", named(state, game)}});
   if (state.arrived_semifinal.contains(player)) return say("checked_in_already", {{"player", name}});
-  return Notices{};
+  return std::nullopt;
 }
 
 }  // namespace
 
-Checked check(const State& state, const CheckIn& e, const Entry&) {
-  if (e.semifinal) return check_in_semifinal(state, e.player);
-  if (const Refused refused = refuse_event(state, e.event)) return *refused;
-  if (const Refused refused = refuse_player(state, e.player)) return *refused;
+Refused refuse_now(const State& state, const CheckIn& e, const Entry&) {
+  if (e.semifinal) return refuse_semifinal_check_in(state, e.player);
+  if (Refused refused = refuse_event(state, e.event)) return refused;
+  if (Refused refused = refuse_player(state, e.player)) return refused;
   const Preliminary& event = state.events[e.event - 1];
   const std::string& name = state.person(e.player).name;
-  const auto held = event.attendance.find(e.player);
-  if (held != event.attendance.end() && held->second.presence == Presence::Present) {
-    if (held->second.accepted || !e.accepted) return say("checked_in_already", {{"player", name}});
-    return Notices{};  // accepts the code of conduct after all
+  if (is_present(event, e.player)) {
+    // Accepts the code of conduct after all.
+    if (!event.attendance.at(e.player).accepted && e.accepted) return std::nullopt;
+    return say("checked_in_already", {{"player", name}});
   }
-  if (event.began()) return say("too_late", {{"player", name}});
+  return event.began() ? Refused(say("too_late", {{"player", name}})) : std::nullopt;
+}
+
+Checked check(const State& state, const CheckIn& e, const Entry&) {
+  if (e.semifinal) return Notices{};
+  const Preliminary& event = state.events[e.event - 1];
+  if (is_present(event, e.player)) return Notices{};
+  const std::string& name = state.person(e.player).name;
   Notices notices;
   if (!e.accepted) notices.push_back(say("conduct_not_accepted", {{"player", name}}));
   if (event.games[0].posted()) notices.push_back(say("seats_not", {{"player", name}}));
@@ -126,10 +136,10 @@ void apply(State& state, const CheckIn& e, const Entry&) {
   state.events[e.event - 1].attendance[e.player] = {Presence::Present, e.accepted};
 }
 
-Checked check(const State& state, const Drop& e, const Entry&) {
-  if (const Refused refused = refuse_player(state, e.player)) return *refused;
-  if (!e.from.is_preliminary()) return check_drop_later(state, e);
-  if (const Refused refused = refuse_event(state, e.from.event)) return *refused;
+Refused refuse_now(const State& state, const Drop& e, const Entry&) {
+  if (Refused refused = refuse_player(state, e.player)) return refused;
+  if (!e.from.is_preliminary()) return refuse_drop_later(state, e);
+  if (Refused refused = refuse_event(state, e.from.event)) return refused;
   const Preliminary& event = state.events[e.from.event - 1];
   const std::string& name = state.person(e.player).name;
   const auto held = event.attendance.find(e.player);
@@ -145,10 +155,15 @@ Checked check(const State& state, const Drop& e, const Entry&) {
   }
   const int next = event.games_started() + 1;
   if (e.finishes && e.from.game > next) return say("game_comes_first", {{"game", next}});
+  return std::nullopt;
+}
+
+Checked check(const State& state, const Drop& e, const Entry&) {
   Notices notices;
   for (const GameId id : games_left(e)) {
     for (Sentence& notice : leave_notices(state, id, e.player)) notices.push_back(std::move(notice));
   }
+  if (!e.from.is_preliminary() && !state.game(e.from)->posted()) notices.push_back(say("next_rank_moves_up"));
   return notices;
 }
 
@@ -161,23 +176,29 @@ void apply(State& state, const Drop& e, const Entry& entry) {
   for (const GameId id : games_left(e)) leave_game(state, id, e.player, entry);
 }
 
-Checked check(const State& state, const Return& e, const Entry&) {
-  if (const Refused refused = refuse_player(state, e.player)) return *refused;
+Refused refuse_now(const State& state, const Return& e, const Entry&) {
+  if (Refused refused = refuse_player(state, e.player)) return refused;
   const std::string& name = state.person(e.player).name;
   if (!e.to.is_preliminary()) {
     if (!missing(state, e.to).contains(e.player)) return say("not_missing", {{"player", name}});
     if (state.game(e.to)->posted()) {
       return say("seat_given_away", {{"game", named(state, e.to)}});
     }
-    return Notices{};
+    return std::nullopt;
   }
-  if (const Refused refused = refuse_event(state, e.to.event)) return *refused;
+  if (Refused refused = refuse_event(state, e.to.event)) return refused;
   const Preliminary& event = state.events[e.to.event - 1];
   const auto held = event.attendance.find(e.player);
   if (held == event.attendance.end()) return say("not_checked_in", {{"player", name}});
   if (held->second.presence == Presence::Present) return say("not_dropped", {{"player", name}});
   if (event.began() && !sits_in(event.games[0], e.player)) return say("too_late", {{"player", name}});
   if (event.games_started() == kGames) return say("none_to_return_to");
+  return std::nullopt;
+}
+
+Checked check(const State& state, const Return& e, const Entry&) {
+  if (!e.to.is_preliminary()) return Notices{};
+  const std::string& name = state.person(e.player).name;
   Notices notices;
   for (const GameId id : games_of(e.to)) {
     const Game& game = *state.game(id);

@@ -1,15 +1,11 @@
 /// What several rules ask or do.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "tournament/rules/rules.hpp"
 
 namespace longroad::tournament::rules {
-
-/// A refusal, or nothing.
-using Refused = std::optional<Sentence>;
 
 /// Where the player is unknown, disqualified or removed.
 Refused refuse_player(const State& state, PlayerId player);

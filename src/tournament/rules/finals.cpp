@@ -57,9 +57,12 @@ void number_by_rank(const State& state, Game& game) {
 
 }  // namespace
 
-Checked check(const State& state, const event::Lots& e, const Entry&) {
+Refused refuse_now(const State& state, const event::Lots&, const Entry&) {
   if (!state.lots.empty()) return say("lots_drawn");
-  if (const Refused refused = refuse_unfinished(state)) return *refused;
+  return refuse_unfinished(state);
+}
+
+Checked check(const State& state, const event::Lots& e, const Entry&) {
   if (const Refused refused = refuse_blank(e.how, "needs_lots_how")) return *refused;
   std::vector<PlayerId> drawn = e.players;
   std::ranges::sort(drawn);
@@ -80,17 +83,21 @@ void apply(State& state, const event::Lots& e, const Entry&) {
   for (std::size_t i = 0; i < e.players.size(); ++i) state.lots[e.players[i]] = static_cast<int>(i) + 1;
 }
 
+Refused refuse_tables(const State& state, GameId game) {
+  if (game.is_preliminary()) return say("not_by_rank");
+  if (state.game(game)->posted()) return say("posted_already", {{"game", named(state, game)}});
+  if (Refused refused = refuse_unfinished(state)) return refused;
+  if (game.stage == Stage::Final) return refuse_final(state);
+  return state.final.posted() ? Refused(say("final_posted")) : refuse_semifinal(state);
+}
+
+Refused refuse_now(const State& state, const Post& e, const Entry&) {
+  if (Refused refused = refuse_tables(state, e.game)) return refused;
+  return state.lots.empty() ? Refused(say("lots_first")) : std::nullopt;
+}
+
 Checked check(const State& state, const Post& e, const Entry&) {
-  if (e.game.is_preliminary()) return say("not_by_rank");
-  const Game& game = *state.game(e.game);
-  if (game.posted()) {
-    return say("posted_already", {{"game", named(state, e.game)}});
-  }
-  if (const Refused refused = refuse_unfinished(state)) return *refused;
-  if (state.lots.empty()) return say("lots_first");
   const bool semifinal = e.game.stage == Stage::Semifinal;
-  if (semifinal && state.final.posted()) return say("final_posted");
-  if (const Refused refused = semifinal ? refuse_semifinal(state) : refuse_final(state)) return *refused;
   const Seating right = semifinal ? semifinal_tables(state) : Seating{final_table(state)};
   if (e.tables != right) return say("other_tables", {{"paragraph", paragraph(e.game)}});
   Notices notices;
@@ -121,9 +128,9 @@ void apply(State& state, const Post& e, const Entry& entry) {
   }
 }
 
-Checked check(const State& state, const Choose& e, const Entry&) {
+Refused refuse_now(const State& state, const Choose& e, const Entry&) {
   if (e.at.game.is_preliminary()) return say("position_assigned");
-  if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
+  if (Refused refused = refuse_table(state, e.at, false)) return refused;
   const Game& game = *state.game(e.at.game);
   const Sheet& sheet = *state.sheet(e.at);
   if (game.started) return say("game_begun", {{"game", named(state, e.at.game)}});
@@ -140,6 +147,11 @@ Checked check(const State& state, const Choose& e, const Entry&) {
   if (*next != e.player) {
     return say("chooses_first", {{"player", state.person(*next).name}, {"paragraph", paragraph(e.at.game)}});
   }
+  return std::nullopt;
+}
+
+Checked check(const State& state, const Choose& e, const Entry&) {
+  const Sheet& sheet = *state.sheet(e.at);
   if (e.position < 1 || e.position > std::ssize(sheet.players)) {
     return say("no_position", {{"position", e.position}});
   }

@@ -50,7 +50,7 @@ Refused refuse_first_game(const State& state, const Preliminary& event, bool uno
   return std::nullopt;
 }
 
-Checked check_start_preliminary(const State& state, const Start& e) {
+Refused refuse_start_preliminary(const State& state, const Start& e) {
   const Preliminary& event = state.events[e.game.event - 1];
   const Game& game = *state.game(e.game);
   if (e.game.event > 1 && !state.events[e.game.event - 2].finished()) {
@@ -66,20 +66,11 @@ Checked check_start_preliminary(const State& state, const Start& e) {
       }
     }
   }
-  if (const Refused refused = refuse_wrong_players(state, planned(event)[e.game.game - 1], event))
-    return *refused;
-  if (e.game.game > 1) return Notices{};
-  if (const Refused refused = refuse_first_game(state, event, e.unofficial)) return *refused;
-  Notices notices{say("explain_rules"), say("check_pieces")};
-  for (const auto& [player, attendance] : event.attendance) {
-    if (attendance.presence == Presence::Present && !attendance.accepted) {
-      notices.push_back(say("conduct_not_accepted", {{"player", state.person(player).name}}));
-    }
-  }
-  return notices;
+  if (Refused refused = refuse_wrong_players(state, planned(event)[e.game.game - 1], event)) return refused;
+  return e.game.game > 1 ? std::nullopt : refuse_first_game(state, event, e.unofficial);
 }
 
-Checked check_start_later(const State& state, const Start& e) {
+Refused refuse_start_later(const State& state, const Start& e) {
   const Game& game = *state.game(e.game);
   if (!game.posted()) return say("not_posted", {{"game", named(state, e.game)}});
   for (std::size_t t = 0; t < game.sheets.size(); ++t) {
@@ -93,16 +84,23 @@ Checked check_start_later(const State& state, const Start& e) {
   if (e.game.stage == Stage::Final && game.sheets[0].banker.empty()) {
     return say("final_needs_banker");
   }
-  return Notices{};
+  return std::nullopt;
 }
 
 }  // namespace
 
-Checked check(const State& state, const event::Schedule& e, const Entry&) {
+Refused refuse_now(const State& state, const event::Schedule& e, const Entry&) {
   if (e.event < 1 || e.event > state.event_count()) return say("no_event", {{"event", e.event}});
   const Preliminary& event = state.events[e.event - 1];
+  if (event.games_started() == kGames) return say("nothing_to_plan");
+  const int there = static_cast<int>(present(event).size());
+  if (!can_be_seated(there)) return say("cannot_be_seated", {{"players", there}});
+  return std::nullopt;
+}
+
+Checked check(const State& state, const event::Schedule& e, const Entry&) {
+  const Preliminary& event = state.events[e.event - 1];
   const int started = event.games_started();
-  if (started == kGames) return say("nothing_to_plan");
   if (e.games.size() != kGames) return say("three_games_needed");
   const tournament::Schedule before = planned(event);
   for (int g = 0; g < kGames; ++g) {
@@ -131,16 +129,20 @@ void apply(State& state, const event::Schedule& e, const Entry& entry) {
   }
 }
 
-Checked check(const State& state, const Layout& e, const Entry&) {
+bool has_chosen_on_board(const Game& game) {
+  return std::ranges::any_of(game.sheets, [](const Sheet& s) { return !s.choices.empty(); });
+}
+
+Refused refuse_now(const State& state, const Layout& e, const Entry&) {
   const Game* game = state.game(e.game);
   if (game == nullptr) return say("no_game", {{"game", text(e.game)}});
-  if (game->started) {
-    return say("board_stands", {{"game", named(state, e.game)}});
-  }
-  const auto has_choices = [](const Sheet& s) { return !s.choices.empty(); };
-  if (e.seed != game->layout && std::ranges::any_of(game->sheets, has_choices)) {
-    return say("board_chosen_on");
-  }
+  if (game->started) return say("board_stands", {{"game", named(state, e.game)}});
+  return std::nullopt;
+}
+
+Checked check(const State& state, const Layout& e, const Entry&) {
+  const Game& game = *state.game(e.game);
+  if (e.seed != game.layout && has_chosen_on_board(game)) return say("board_chosen_on");
   for (const GameId other : all_games(state)) {
     if (other != e.game && state.game(other)->layout == e.seed) {
       return say("board_used", {{"game", named(state, other)}});
@@ -155,11 +157,22 @@ void apply(State& state, const Layout& e, const Entry&) {
   game.layout_confirmed = e.confirmed;
 }
 
-Checked check(const State& state, const Start& e, const Entry&) {
+Refused refuse_now(const State& state, const Start& e, const Entry&) {
   const Game* game = state.game(e.game);
   if (game == nullptr) return say("no_game", {{"game", text(e.game)}});
   if (game->started) return say("begun_already", {{"game", named(state, e.game)}});
-  return e.game.is_preliminary() ? check_start_preliminary(state, e) : check_start_later(state, e);
+  return e.game.is_preliminary() ? refuse_start_preliminary(state, e) : refuse_start_later(state, e);
+}
+
+Checked check(const State& state, const Start& e, const Entry&) {
+  if (!e.game.is_preliminary() || e.game.game > 1) return Notices{};
+  Notices notices{say("explain_rules"), say("check_pieces")};
+  for (const auto& [player, attendance] : state.events[e.game.event - 1].attendance) {
+    if (attendance.presence == Presence::Present && !attendance.accepted) {
+      notices.push_back(say("conduct_not_accepted", {{"player", state.person(player).name}}));
+    }
+  }
+  return notices;
 }
 
 void apply(State& state, const Start& e, const Entry& entry) {
@@ -170,7 +183,7 @@ void apply(State& state, const Start& e, const Entry& entry) {
   if (last_event && e.game.game == 1) state.unofficial = participants(state).size() < kFewestOfficial;
 }
 
-Checked check(const State& state, const Publish& e, const Entry&) {
+Refused refuse_now(const State& state, const Publish& e, const Entry&) {
   const Game* game = state.game(e.game);
   if (game == nullptr) return say("no_game", {{"game", text(e.game)}});
   if (!game->posted()) return say("no_tables_yet", {{"game", named(state, e.game)}});
@@ -181,7 +194,7 @@ Checked check(const State& state, const Publish& e, const Entry&) {
   for (std::size_t t = 0; e.results && t < game->sheets.size(); ++t) {
     if (!game->sheets[t].finished()) return say("table_not_finished", {{"table", t + 1}});
   }
-  return Notices{};
+  return std::nullopt;
 }
 
 void apply(State& state, const Publish& e, const Entry&) {

@@ -59,9 +59,12 @@ void expel(State& state, PlayerId player, Penalty penalty, const Entry& entry) {
 
 }  // namespace
 
-Checked check(const State& state, const Warn& e, const Entry& entry) {
-  if (const Refused refused = refuse_player(state, e.player)) return *refused;
-  if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
+Refused refuse_now(const State& state, const Warn& e, const Entry& entry) {
+  if (Refused refused = refuse_player(state, e.player)) return refused;
+  return refuse_non_referee(state, entry.by);
+}
+
+Checked check(const State& state, const Warn& e, const Entry&) {
   if (const Refused refused = refuse_blank(e.ground, "needs_warning_ground")) return *refused;
   const auto before = state.person(e.player).warnings.size();
   if (before == 0) return Notices{};
@@ -72,13 +75,17 @@ void apply(State& state, const Warn& e, const Entry& entry) {
   state.person(e.player).warnings.push_back({e.ground, entry.by, entry.at});
 }
 
-Checked check(const State& state, const Disqualify& e, const Entry& entry) {
-  if (const Refused refused = refuse_player(state, e.player)) return *refused;
-  if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
-  if (const Refused refused = refuse_blank(e.ground, "needs_ground")) return *refused;
+Refused refuse_now(const State& state, const Disqualify& e, const Entry& entry) {
+  if (Refused refused = refuse_player(state, e.player)) return refused;
+  if (Refused refused = refuse_non_referee(state, entry.by)) return refused;
   if (!sits_in_unsigned_game(state, e.player)) {
     return say("too_late_to_disqualify", {{"player", state.person(e.player).name}});
   }
+  return std::nullopt;
+}
+
+Checked check(const State& state, const Disqualify& e, const Entry&) {
+  if (const Refused refused = refuse_blank(e.ground, "needs_ground")) return *refused;
   Notices notices = penalty_notices(state, e.player);
   if (speaks_of_no_ground(e.ground)) notices.push_back(say("no_ground"));
   return notices;
@@ -88,11 +95,13 @@ void apply(State& state, const Disqualify& e, const Entry& entry) {
   expel(state, e.player, {true, e.ground, entry.by, entry.at}, entry);
 }
 
-Checked check(const State& state, const Remove& e, const Entry& entry) {
-  if (const Refused refused = refuse_player(state, e.player)) return *refused;
-  if (!state.has_role(entry.by, Role::Organiser)) {
-    return say("not_organiser", {{"name", entry.by}});
-  }
+Refused refuse_now(const State& state, const Remove& e, const Entry& entry) {
+  if (Refused refused = refuse_player(state, e.player)) return refused;
+  if (!state.has_role(entry.by, Role::Organiser)) return say("not_organiser", {{"name", entry.by}});
+  return std::nullopt;
+}
+
+Checked check(const State& state, const Remove& e, const Entry&) {
   if (const Refused refused = refuse_blank(e.ground, "needs_ground")) return *refused;
   return penalty_notices(state, e.player);
 }

@@ -1,8 +1,13 @@
 /// The rules of a championship: what may happen next, in words where it may not, and what it
-/// changes. `check` answers a refusal with the paragraph that says no, or notices for whoever did
-/// it; `apply` does what `check` allowed. One pair for each kind of event, kept together by topic.
+/// changes. For each kind of event, kept together by topic:
+/// `refuse_now`: why it can't happen now to the table, player or game that it names, by whoever enters it,
+///   whatever else it says. `possible` asks this too, so that nothing is offered that is then refused.
+/// `check`, once that says nothing: a refusal for the rest of it, or notices for whoever did it.
+/// `apply`: does what both allowed.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "tournament/model/event.hpp"
@@ -14,18 +19,47 @@ namespace longroad::tournament {
 /// What somebody should know although it was allowed.
 using Notices = std::vector<Sentence>;
 
+/// What may be written on a result sheet: whoever types one in can be told beforehand.
+struct SheetForm {
+  int least = 0;             // the fewest and the most points of anybody
+  int most = 0;              //
+  int doubtful = 0;          // from here on points are looked at twice
+  int to_win = 0;            // who has as many has won, as a rule
+  int winner_least = 0;      // the fewest points of the winner
+  bool nobody = false;       // there may be no winner
+  bool same_winner = false;  // only a referee names another one
+  friend auto operator<=>(const SheetForm&, const SheetForm&) = default;
+};
+
 /// Any event but `undo`, which needs the whole log.
 Answer<Notices> check(const State& state, const Entry& entry);
 void apply(State& state, const Entry& entry);
 
 namespace rules {
 
+/// A refusal, or nothing.
+using Refused = std::optional<Sentence>;
 using Checked = Answer<Notices>;
 using namespace event;
 
+// Events that need no rule of their own.
+template <class E>
+Refused refuse_now(const State&, const E&, const Entry&) {
+  return std::nullopt;
+}
+template <class E>
+Checked check(const State&, const E&, const Entry&) {
+  return Notices{};
+}
+
 // setup.cpp
+Refused refuse_now(const State&, const New&, const Entry&);
+Refused refuse_now(const State&, const Set&, const Entry&);
+Refused refuse_now(const State&, const Staff&, const Entry&);
+Refused refuse_now(const State&, const Register&, const Entry&);
+Refused refuse_now(const State&, const Amend&, const Entry&);
+Refused refuse_now(const State&, const Apart&, const Entry&);
 Checked check(const State&, const New&, const Entry&);
-Checked check(const State&, const TakeOver&, const Entry&);
 Checked check(const State&, const Set&, const Entry&);
 Checked check(const State&, const Staff&, const Entry&);
 Checked check(const State&, const Register&, const Entry&);
@@ -40,6 +74,9 @@ void apply(State&, const Amend&, const Entry&);
 void apply(State&, const Apart&, const Entry&);
 
 // attendance.cpp
+Refused refuse_now(const State&, const CheckIn&, const Entry&);
+Refused refuse_now(const State&, const Drop&, const Entry&);
+Refused refuse_now(const State&, const Return&, const Entry&);
 Checked check(const State&, const CheckIn&, const Entry&);
 Checked check(const State&, const Drop&, const Entry&);
 Checked check(const State&, const Return&, const Entry&);
@@ -48,18 +85,27 @@ void apply(State&, const Drop&, const Entry&);
 void apply(State&, const Return&, const Entry&);
 
 // games.cpp
+Refused refuse_now(const State&, const event::Schedule&, const Entry&);
+Refused refuse_now(const State&, const Layout&, const Entry&);
+Refused refuse_now(const State&, const Start&, const Entry&);
+Refused refuse_now(const State&, const Publish&, const Entry&);
 Checked check(const State&, const event::Schedule&, const Entry&);
 Checked check(const State&, const Layout&, const Entry&);
 Checked check(const State&, const Start&, const Entry&);
-Checked check(const State&, const Publish&, const Entry&);
 void apply(State&, const event::Schedule&, const Entry&);
 void apply(State&, const Layout&, const Entry&);
 void apply(State&, const Start&, const Entry&);
 void apply(State&, const Publish&, const Entry&);
+/// Somebody chose a position by the board there is: it is not drawn again (1.2.7).
+bool has_chosen_on_board(const Game& game);
 
 // sheets.cpp
+Refused refuse_now(const State&, const Report&, const Entry&);
+Refused refuse_now(const State&, const Sign&, const Entry&);
+Refused refuse_now(const State&, const Refuse&, const Entry&);
+Refused refuse_now(const State&, const Decide&, const Entry&);
+Refused refuse_now(const State&, const Correct&, const Entry&);
 Checked check(const State&, const Report&, const Entry&);
-Checked check(const State&, const Sign&, const Entry&);
 Checked check(const State&, const Refuse&, const Entry&);
 Checked check(const State&, const Decide&, const Entry&);
 Checked check(const State&, const Correct&, const Entry&);
@@ -68,16 +114,29 @@ void apply(State&, const Sign&, const Entry&);
 void apply(State&, const Refuse&, const Entry&);
 void apply(State&, const Decide&, const Entry&);
 void apply(State&, const Correct&, const Entry&);
+enum class SheetTask : std::uint8_t { Report, Decide, Correct };
+/// What may be written on the sheet of a table.
+SheetForm form_of(const State&, const Place& at, SheetTask task, const std::string& by);
+/// Nobody but a referee can close it: a signature was refused, or too few are left to play on (1.1.3).
+bool waits_for_referee(const State&, const Place& at);
 
 // finals.cpp
+Refused refuse_now(const State&, const event::Lots&, const Entry&);
+Refused refuse_now(const State&, const Post&, const Entry&);
+Refused refuse_now(const State&, const Choose&, const Entry&);
 Checked check(const State&, const event::Lots&, const Entry&);
 Checked check(const State&, const Post&, const Entry&);
 Checked check(const State&, const Choose&, const Entry&);
 void apply(State&, const event::Lots&, const Entry&);
 void apply(State&, const Post&, const Entry&);
 void apply(State&, const Choose&, const Entry&);
+/// Why the tables of the semi-finals or the final can't be posted, lots aside.
+Refused refuse_tables(const State&, GameId game);
 
 // penalties.cpp
+Refused refuse_now(const State&, const Warn&, const Entry&);
+Refused refuse_now(const State&, const Disqualify&, const Entry&);
+Refused refuse_now(const State&, const Remove&, const Entry&);
 Checked check(const State&, const Warn&, const Entry&);
 Checked check(const State&, const Disqualify&, const Entry&);
 Checked check(const State&, const Remove&, const Entry&);
@@ -86,10 +145,16 @@ void apply(State&, const Disqualify&, const Entry&);
 void apply(State&, const Remove&, const Entry&);
 
 // tables.cpp
+Refused refuse_now(const State&, const Limit&, const Entry&);
+Refused refuse_now(const State&, const Call&, const Entry&);
+Refused refuse_now(const State&, const Going&, const Entry&);
+Refused refuse_now(const State&, const Answered&, const Entry&);
+Refused refuse_now(const State&, const Ruling&, const Entry&);
+Refused refuse_now(const State&, const DiceLog&, const Entry&);
+Refused refuse_now(const State&, const Banker&, const Entry&);
+Refused refuse_now(const State&, const Note&, const Entry&);
+Refused refuse_now(const State&, const Online&, const Entry&);
 Checked check(const State&, const Limit&, const Entry&);
-Checked check(const State&, const Call&, const Entry&);
-Checked check(const State&, const Going&, const Entry&);
-Checked check(const State&, const Answered&, const Entry&);
 Checked check(const State&, const Ruling&, const Entry&);
 Checked check(const State&, const DiceLog&, const Entry&);
 Checked check(const State&, const Banker&, const Entry&);
@@ -104,6 +169,12 @@ void apply(State&, const DiceLog&, const Entry&);
 void apply(State&, const Banker&, const Entry&);
 void apply(State&, const Note&, const Entry&);
 void apply(State&, const Online&, const Entry&);
+/// Whether somebody who plays there may keep the bank: not in the final (1.5.4).
+bool table_keeps_bank(GameId game);
+/// Who may keep it at any table: judges, then referees.
+std::vector<std::string> staff_bankers(const State&);
+/// One of these, or somebody of the table. On paper a table may agree on anybody; a desk asks this.
+bool may_keep_bank(const State&, const Place& at, const std::string& name);
 
 }  // namespace rules
 }  // namespace longroad::tournament

@@ -83,17 +83,19 @@ std::string setting_keys() {
   return keys;
 }
 
+rules::Refused refuse_setting(const State& state, const std::string& key) {
+  const Setting* setting = find_setting(key);
+  if (setting == nullptr) return say("no_setting", {{"key", key}, {"keys", setting_keys()}});
+  return setting->fixed(state);
+}
+
 Answer<Notices> check_setting(const State& state, const std::string& key, const std::string& value) {
   const Setting* setting = find_setting(key);
-  if (setting == nullptr) {
-    return say("no_setting", {{"key", key}, {"keys", setting_keys()}});
-  }
   if (!setting->values.empty() && std::ranges::find(setting->values, value) == setting->values.end()) {
     return say("setting_values",
                {{"key", key}, {"one", setting->values[0]}, {"other", setting->values[1]}, {"value", value}});
   }
   if (key == "name" && rules::is_blank(value)) return say("needs_tournament_name");
-  if (const Refused fixed = setting->fixed(state)) return *fixed;
   if (key == "events") {
     const Result<int> events = notation::read_number(value, 1, kMostEvents);
     if (!events) return say_plainly(events.error());

@@ -9,6 +9,9 @@
 
 namespace longroad::tournament {
 
+/// Where there is no such setting, or it may not change any more.
+rules::Refused refuse_setting(const State& state, const std::string& key);
+/// Whether it may have this value.
 Answer<Notices> check_setting(const State& state, const std::string& key, const std::string& value);
 void change_setting(State& state, const std::string& key, const std::string& value);
 

@@ -94,8 +94,11 @@ bool is_last_referee(const State& state, const Staff& e) {
 
 }  // namespace
 
-Checked check(const State& state, const New& e, const Entry& entry) {
-  if (state.founded) return say("founded_already");
+Refused refuse_now(const State& state, const New&, const Entry&) {
+  return state.founded ? Refused(say("founded_already")) : std::nullopt;
+}
+
+Checked check(const State&, const New& e, const Entry& entry) {
   if (is_blank(e.name)) return say("needs_tournament_name");
   if (e.rules < 1 || e.rules > kRulesRevision)
     return say("rules_unknown", {{"rules", e.rules}, {"known", kRulesRevision}});
@@ -114,9 +117,9 @@ void apply(State& state, const New& e, const Entry&) {
     state.game(id)->layout = first_layout(e.seed, id);
 }
 
-Checked check(const State&, const TakeOver&, const Entry&) { return Notices{}; }
-
 void apply(State& state, const TakeOver&, const Entry& entry) { state.taken_over = entry.at; }
+
+Refused refuse_now(const State& state, const Set& e, const Entry&) { return refuse_setting(state, e.key); }
 
 Checked check(const State& state, const Set& e, const Entry& entry) {
   if ((e.key == "date" || e.key == "semifinal_day") && !entry.logged) {
@@ -127,15 +130,22 @@ Checked check(const State& state, const Set& e, const Entry& entry) {
 
 void apply(State& state, const Set& e, const Entry&) { change_setting(state, e.key, e.value); }
 
+Refused refuse_now(const State& state, const Staff& e, const Entry& entry) {
+  if (e.leaves) {
+    if (!state.has_role(e.name, e.role))
+      return say("not_in_role", {{"name", e.name}, {"role", named(e.role)}});
+    return state.began() && is_last_referee(state, e) ? Refused(say("no_referee")) : std::nullopt;
+  }
+  if (!entry.logged && state.staff.size() >= kMostStaff) return say("too_many_staff", {{"most", kMostStaff}});
+  return std::nullopt;
+}
+
 Checked check(const State& state, const Staff& e, const Entry& entry) {
-  if (is_blank(e.name)) return say("needs_staff_name");
-  const bool is_member = state.has_role(e.name, e.role);
-  if (e.leaves && !is_member) return say("not_in_role", {{"name", e.name}, {"role", named(e.role)}});
-  if (e.leaves && state.began() && is_last_referee(state, e)) return say("no_referee");
   if (e.leaves) return Notices{};
-  if (is_member) return say("in_role_already", {{"name", e.name}, {"role", named(e.role)}});
+  if (is_blank(e.name)) return say("needs_staff_name");
+  if (state.has_role(e.name, e.role))
+    return say("in_role_already", {{"name", e.name}, {"role", named(e.role)}});
   if (entry.logged) return Notices{};
-  if (state.staff.size() >= kMostStaff) return say("too_many_staff", {{"most", kMostStaff}});
   if (state.by_name.contains(names::plain(e.name))) return say("staff_plays", {{"name", e.name}});
   return Notices{};
 }
@@ -149,9 +159,15 @@ void apply(State& state, const Staff& e, const Entry&) {
   }
 }
 
+Refused refuse_now(const State& state, const Register&, const Entry& entry) {
+  if (state.events.back().began()) return say("entry_closed");
+  if (!entry.logged && state.people.size() >= kMostPlayers)
+    return say("too_many_players", {{"most", kMostPlayers}});
+  return std::nullopt;
+}
+
 Checked check(const State& state, const Register& e, const Entry& entry) {
   if (e.players.empty()) return say("nobody_listed");
-  if (state.events.back().began()) return say("entry_closed");
   for (const NewPlayer& player : e.players) {
     if (is_blank(player.name)) return say("needs_player_name");
   }
@@ -171,8 +187,11 @@ void apply(State& state, const Register& e, const Entry&) {
   }
 }
 
+Refused refuse_now(const State& state, const Amend& e, const Entry&) {
+  return state.has(e.player) ? std::nullopt : Refused(say("no_player", {{"number", e.player.number}}));
+}
+
 Checked check(const State& state, const Amend& e, const Entry& entry) {
-  if (!state.has(e.player)) return say("no_player", {{"number", e.player.number}});
   if (e.name.empty() && !e.club && !e.contact) return say("nothing_to_change");
   if (!e.name.empty()) {
     if (is_blank(e.name)) return say("needs_player_name");
@@ -189,9 +208,14 @@ void apply(State& state, const Amend& e, const Entry&) {
   if (e.contact) person.contact = *e.contact;
 }
 
-Checked check(const State& state, const Apart& e, const Entry& entry) {
-  if (e.players.size() < 2) return say("apart_of_one");
+Refused refuse_now(const State& state, const Apart&, const Entry& entry) {
+  if (state.people.size() < 2) return say("apart_of_one");
   if (!entry.logged && state.apart.size() >= kMostApart) return say("too_many_apart", {{"most", kMostApart}});
+  return std::nullopt;
+}
+
+Checked check(const State& state, const Apart& e, const Entry&) {
+  if (e.players.size() < 2) return say("apart_of_one");
   std::set<PlayerId> listed;
   for (const PlayerId p : e.players) {
     if (!state.has(p)) return say("no_player", {{"number", p.number}});

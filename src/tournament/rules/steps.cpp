@@ -181,6 +181,37 @@ event::Drop leaving(const State& state, event::Drop wish) {
   return wish;
 }
 
+std::vector<GameId> games_to_leave(const State& state) {
+  std::vector<GameId> games;
+  for (int e = 1; e <= state.event_count(); ++e) {
+    const int started = state.events[e - 1].games_started();
+    if (started > 0) games.push_back(GameId::preliminary(e, started));
+    if (started < kGames) games.push_back(GameId::preliminary(e, started + 1));
+  }
+  games.push_back(GameId::semifinal());
+  games.push_back(GameId::final());
+  return games;
+}
+
+std::vector<GameId> games_to_return_to(const State& state) {
+  std::vector<GameId> games;
+  for (int e = 1; e <= state.event_count(); ++e) {
+    const int started = state.events[e - 1].games_started();
+    if (started < kGames) games.push_back(GameId::preliminary(e, started + 1));
+  }
+  games.push_back(GameId::semifinal());
+  games.push_back(GameId::final());
+  return games;
+}
+
+GameId stage_to_post(const State& state) {
+  return has_semifinals(state) && !state.semifinal.posted() ? GameId::semifinal() : GameId::final();
+}
+
+rules::Refused refuse_advance(const State& state) {
+  return rules::refuse_tables(state, stage_to_post(state));
+}
+
 GameId missed_game(const State& state, PlayerId player) {
   if (state.missing_semifinal.contains(player)) return GameId::semifinal();
   if (state.missing_final.contains(player)) return GameId::final();

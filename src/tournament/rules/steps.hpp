@@ -29,6 +29,16 @@ GameId next_game(const State& state);
 /// that has their result is not missed.
 event::Drop leaving(const State& state, event::Drop wish);
 
+/// From which games on somebody may leave: those that run, and the next of each event and stage.
+std::vector<GameId> games_to_leave(const State& state);
+/// What those who are away may return to: an event that has games left, semi-finals and final.
+std::vector<GameId> games_to_return_to(const State& state);
+
+/// The tables that are posted next: of the semi-finals, or of the final.
+GameId stage_to_post(const State& state);
+/// Why lots and these tables can't follow now.
+rules::Refused refuse_advance(const State& state);
+
 /// What somebody who is away can return to: the stage they are missing at, or else the current game.
 GameId missed_game(const State& state, PlayerId player);
 

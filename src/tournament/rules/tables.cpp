@@ -30,23 +30,20 @@ std::string log_text(const State& state, const DiceLog& e) {
 
 }  // namespace
 
-Checked check(const State& state, const Limit& e, const Entry& entry) {
-  const Game* game = state.game(e.at.game);
-  if (game == nullptr) return say("no_game", {{"game", text(e.at.game)}});
+Refused refuse_now(const State& state, const Limit& e, const Entry& entry) {
+  if (state.game(e.at.game) == nullptr) return say("no_game", {{"game", text(e.at.game)}});
+  const bool organises = state.has_role(entry.by, Role::Organiser);
+  if (e.at.table == 0) return organises ? std::nullopt : Refused(say("limit_for_all"));
+  if (Refused refused = refuse_table(state, e.at, false)) return refused;
+  if (!organises && !state.has_role(entry.by, Role::Referee)) return say("limit_for_table");
+  return std::nullopt;
+}
+
+Checked check(const State&, const Limit& e, const Entry&) {
   if (e.seconds < 1 || e.seconds > kLongestLimit) {
     return say("limit_length");
   }
   if (const Refused refused = refuse_blank(e.asked, "needs_limit_asker")) return *refused;
-  if (e.at.table == 0) {
-    if (!state.has_role(entry.by, Role::Organiser)) {
-      return say("limit_for_all");
-    }
-  } else {
-    if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
-    if (!state.has_role(entry.by, Role::Referee) && !state.has_role(entry.by, Role::Organiser)) {
-      return say("limit_for_table");
-    }
-  }
   return Notices{say("limit_holds")};
 }
 
@@ -59,36 +56,36 @@ void apply(State& state, const Limit& e, const Entry& entry) {
   }
 }
 
-Checked check(const State& state, const Call& e, const Entry&) {
-  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
-  return Notices{};
+Refused refuse_now(const State& state, const Call& e, const Entry&) {
+  return refuse_table(state, e.at, true);
 }
 
 void apply(State& state, const Call& e, const Entry& entry) {
   remark(state, e.at, {"call", e.about, entry.by, entry.at});
 }
 
-Checked check(const State& state, const Going& e, const Entry& entry) {
-  if (const Refused refused = refuse_answer(state, e.at, entry.by)) return *refused;
-  return Notices{};
+Refused refuse_now(const State& state, const Going& e, const Entry& entry) {
+  return refuse_answer(state, e.at, entry.by);
 }
 
 void apply(State& state, const Going& e, const Entry& entry) {
   remark(state, e.at, {"going", "", entry.by, entry.at});
 }
 
-Checked check(const State& state, const Answered& e, const Entry& entry) {
-  if (const Refused refused = refuse_answer(state, e.at, entry.by)) return *refused;
-  return Notices{};
+Refused refuse_now(const State& state, const Answered& e, const Entry& entry) {
+  return refuse_answer(state, e.at, entry.by);
 }
 
 void apply(State& state, const Answered& e, const Entry& entry) {
   remark(state, e.at, {"answered", "", entry.by, entry.at});
 }
 
-Checked check(const State& state, const Ruling& e, const Entry& entry) {
-  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
-  if (const Refused refused = refuse_non_referee(state, entry.by)) return *refused;
+Refused refuse_now(const State& state, const Ruling& e, const Entry& entry) {
+  if (Refused refused = refuse_table(state, e.at, true)) return refused;
+  return refuse_non_referee(state, entry.by);
+}
+
+Checked check(const State&, const Ruling& e, const Entry&) {
   if (const Refused refused = refuse_blank(e.text, "needs_ruling")) return *refused;
   if (!e.late) return Notices{say("ruling_final")};
   return Notices{say("ruling_late")};
@@ -98,38 +95,64 @@ void apply(State& state, const Ruling& e, const Entry& entry) {
   remark(state, e.at, {e.late ? "late ruling" : "ruling", e.text, entry.by, entry.at});
 }
 
-Checked check(const State& state, const DiceLog& e, const Entry& entry) {
-  if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
+Refused refuse_now(const State& state, const DiceLog& e, const Entry& entry) {
+  if (Refused refused = refuse_table(state, e.at, false)) return refused;
   if (!holds(state.sheet(e.at)->players, e.player)) {
     return say("not_at_place", {{"player", state.name_of()(e.player)}, {"place", named(state, e.at)}});
   }
   const auto is_known = [&](const Remark& r) { return r.kind == "dice log" && r.text == log_text(state, e); };
   if (!entry.logged && std::ranges::any_of(state.sheet(e.at)->remarks, is_known))
     return say("logs_already", {{"player", state.person(e.player).name}});
-  return Notices{say("dice_mixed")};
+  return std::nullopt;
 }
+
+Checked check(const State&, const DiceLog&, const Entry&) { return Notices{say("dice_mixed")}; }
 
 void apply(State& state, const DiceLog& e, const Entry& entry) {
   remark(state, e.at, {"dice log", log_text(state, e), entry.by, entry.at});
 }
 
-Checked check(const State& state, const Banker& e, const Entry&) {
-  if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
-  if (const Refused refused = refuse_blank(e.name, "needs_banker")) return *refused;
-  if (e.at.game.stage == Stage::Final && !state.has_role(e.name, Role::Judge) &&
-      !state.has_role(e.name, Role::Referee)) {
-    return say("banker_no_judge", {{"name", e.name}});
+bool table_keeps_bank(GameId game) { return game.stage != Stage::Final; }
+
+std::vector<std::string> staff_bankers(const State& state) {
+  std::vector<std::string> names;
+  for (const Role role : {Role::Judge, Role::Referee}) {
+    for (const StaffMember& member : state.staff) {
+      if (member.role == role && std::ranges::find(names, member.name) == names.end())
+        names.push_back(member.name);
+    }
   }
+  return names;
+}
+
+Refused refuse_now(const State& state, const Banker& e, const Entry&) {
+  if (Refused refused = refuse_table(state, e.at, false)) return refused;
+  const bool somebody = table_keeps_bank(e.at.game) || !staff_bankers(state).empty();
+  return somebody ? std::nullopt : Refused(say("banker_no_judge", {{"name", e.name}}));
+}
+
+bool may_keep_bank(const State& state, const Place& at, const std::string& name) {
+  const std::vector<std::string> staff = staff_bankers(state);
+  const auto is_named = [&](PlayerId p) { return state.person(p).name == name; };
+  return std::ranges::find(staff, name) != staff.end() ||
+         (table_keeps_bank(at.game) && std::ranges::any_of(state.sheet(at)->finishers(), is_named));
+}
+
+Checked check(const State& state, const Banker& e, const Entry&) {
+  if (const Refused refused = refuse_blank(e.name, "needs_banker")) return *refused;
+  if (!table_keeps_bank(e.at.game) && !may_keep_bank(state, e.at, e.name))
+    return say("banker_no_judge", {{"name", e.name}});
   return Notices{};
 }
 
 void apply(State& state, const Banker& e, const Entry&) { state.sheet(e.at)->banker = e.name; }
 
-Checked check(const State& state, const Note& e, const Entry&) {
+Refused refuse_now(const State& state, const Note& e, const Entry&) {
+  return e.at.table == 0 ? std::nullopt : refuse_table(state, e.at, false);
+}
+
+Checked check(const State&, const Note& e, const Entry&) {
   if (const Refused refused = refuse_blank(e.text, "needs_note")) return *refused;
-  if (e.at.table != 0) {
-    if (const Refused refused = refuse_table(state, e.at, false)) return *refused;
-  }
   return Notices{};
 }
 
@@ -137,13 +160,17 @@ void apply(State& state, const Note& e, const Entry& entry) {
   remark(state, e.at, {"note", e.text, entry.by, entry.at});
 }
 
+Refused refuse_now(const State& state, const Online& e, const Entry&) {
+  if (Refused refused = refuse_table(state, e.at, true)) return refused;
+  if (state.sheet(e.at)->state != SheetState::Empty)
+    return say("has_result", {{"place", named(state, e.at)}});
+  return std::nullopt;
+}
+
 Checked check(const State& state, const Online& e, const Entry&) {
-  if (const Refused refused = refuse_table(state, e.at, true)) return *refused;
-  const Sheet& sheet = *state.sheet(e.at);
-  if (sheet.online.empty()) {
+  if (state.sheet(e.at)->online.empty()) {
     if (const Refused refused = refuse_blank(e.address, "needs_address")) return *refused;
   }
-  if (sheet.state != SheetState::Empty) return say("has_result", {{"place", named(state, e.at)}});
   return Notices{};
 }
 

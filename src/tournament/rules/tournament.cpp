@@ -27,6 +27,7 @@ Answer<Notices> check(const State& state, const Entry& entry) {
           return Notices{};
         } else {
           if (const rules::Refused refused = rules::refuse_texts(event)) return *refused;
+          if (const rules::Refused refused = rules::refuse_now(state, event, entry)) return *refused;
           return rules::check(state, event, entry);
         }
       },

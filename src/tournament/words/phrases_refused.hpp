@@ -225,6 +225,7 @@ inline constexpr auto kRefusals = std::to_array<Phrase>({
     {"own_table", "Players can do this at their own table only."},
     {"out_of_game", "A player who has left the table or the tournament can't do this any more."},
     {"calls_enough", "You have called a referee several times already, who comes as soon as possible."},
+    {"table_over", "The game of this table is over."},
     {"undo_others", "Only an organiser can undo what somebody else entered."},
     {"changed_meanwhile", "Something else happened meanwhile: look again."},
     {"staff_links", "Only an organiser makes links for staff."},

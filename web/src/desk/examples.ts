@@ -1,5 +1,5 @@
 /** What tests begin with. */
-import type { Document, GameState, Person, Table } from './types';
+import type { Document, GameState, Person, SheetForm, Table } from './types';
 
 /** Table 3 of a game that has not been reported. */
 export const kEmptyTable: Table = {
@@ -10,6 +10,8 @@ export const kEmptyTable: Table = {
   selection: [],
   choices: [],
   lost: [],
+  finishers: [4, 17, 2, 9],
+  waits_for_referee: false,
   state: 'empty',
   order: [],
   points: [],
@@ -28,6 +30,19 @@ export const kReported: Table = {
   points: [10, 8, 7, 6],
   winner: 1,
 };
+
+/** What a table may report. */
+export const kReport: SheetForm = {
+  least: 2,
+  most: 22,
+  doubtful: 13,
+  to_win: 10,
+  winner_least: 10,
+  nobody: false,
+  same_winner: false,
+};
+/** What a referee may decide. */
+export const kDecision: SheetForm = { ...kReport, winner_least: 2, nobody: true };
 
 /** A game of two tables that waits to begin. */
 export const kGame: GameState = {
@@ -81,4 +96,5 @@ export const kDocument: Document = {
   standings: [],
   champion: null,
   places: [],
+  possible: [],
 };

@@ -1,4 +1,4 @@
-#include "tournament/rules/audit_ledger.hpp"
+#include "tournament/audit/audit_ledger.hpp"
 
 #include <algorithm>
 #include <array>

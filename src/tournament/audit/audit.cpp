@@ -1,12 +1,12 @@
-#include "tournament/rules/audit.hpp"
+#include "tournament/audit/audit.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/random.hpp"
+#include "tournament/audit/audit_ledger.hpp"
 #include "tournament/model/standings.hpp"
-#include "tournament/rules/audit_ledger.hpp"
 #include "tournament/schedule/check.hpp"
 
 namespace longroad::tournament {

@@ -1,0 +1,189 @@
+#include "tournament/rules/roles.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "tournament/model/calls.hpp"
+#include "tournament/rules/common.hpp"
+
+namespace longroad::tournament {
+namespace {
+
+constexpr std::array<std::string_view, kRoles> kNames{"organiser", "referee", "scorekeeper", "check-in",
+                                                      "display",   "player",  "public"};
+
+using Roles = unsigned;
+constexpr Roles bit(DeskRole role) { return 1U << static_cast<unsigned>(role); }
+constexpr Roles kOrganiser = bit(DeskRole::Organiser);
+constexpr Roles kReferee = bit(DeskRole::Referee);
+constexpr Roles kScorekeeper = bit(DeskRole::Scorekeeper);
+constexpr Roles kCheckIn = bit(DeskRole::CheckIn);
+constexpr Roles kPlayer = bit(DeskRole::Player);
+constexpr Roles kSheets = kOrganiser | kReferee | kScorekeeper;  // whoever works with result sheets
+constexpr Roles kDoor = kOrganiser | kCheckIn;                   // whoever lets people in
+constexpr Roles kStaff = kSheets | kCheckIn;
+
+struct Row {
+  DeskCommand command;
+  std::string_view name;
+  Roles who;
+};
+
+/// In the order of the enum.
+constexpr Row kCommands[] = {
+    {DeskCommand::Set, "set", kOrganiser},
+    {DeskCommand::Staff, "staff", kOrganiser},
+    {DeskCommand::Register, "register", kDoor},
+    {DeskCommand::RegisterBots, "register_bots", kOrganiser},
+    {DeskCommand::Amend, "amend", kDoor},
+    {DeskCommand::Apart, "apart", kDoor},
+    {DeskCommand::CheckIn, "check_in", kDoor},
+    {DeskCommand::Drop, "drop", kStaff | kPlayer},
+    {DeskCommand::Return, "return", kDoor},
+    {DeskCommand::Plan, "schedule", kOrganiser},
+    {DeskCommand::Publish, "publish", kOrganiser | kScorekeeper},
+    {DeskCommand::Layout, "layout", kOrganiser | kReferee},
+    {DeskCommand::Start, "start", kOrganiser | kReferee},
+    {DeskCommand::OpenTables, "open_tables", kOrganiser},
+    {DeskCommand::Report, "report", kSheets | kPlayer},
+    {DeskCommand::Sign, "sign", kSheets | kPlayer},
+    {DeskCommand::Refuse, "refuse", kSheets | kPlayer},
+    {DeskCommand::Decide, "decide", kOrganiser | kReferee},
+    {DeskCommand::Correct, "correct", kSheets},
+    {DeskCommand::Advance, "advance", kOrganiser},
+    {DeskCommand::Choose, "choose", kSheets | kPlayer},
+    {DeskCommand::Banker, "banker", kSheets},
+    {DeskCommand::Warn, "warn", kOrganiser | kReferee},
+    {DeskCommand::Disqualify, "disqualify", kOrganiser | kReferee},
+    {DeskCommand::Remove, "remove", kOrganiser},
+    {DeskCommand::Limit, "limit", kOrganiser | kReferee},
+    {DeskCommand::Call, "call", kStaff | kPlayer},
+    {DeskCommand::Going, "going", kOrganiser | kReferee},
+    {DeskCommand::Answered, "answered", kOrganiser | kReferee},
+    {DeskCommand::Ruling, "ruling", kOrganiser | kReferee},
+    {DeskCommand::DiceLog, "dice_log", kSheets | kPlayer},
+    {DeskCommand::Note, "note", kStaff},
+    {DeskCommand::Undo, "undo", kStaff},
+};
+
+constexpr const Row& row(DeskCommand command) { return kCommands[static_cast<std::size_t>(command)]; }
+static_assert(std::ranges::is_sorted(kCommands, {}, &Row::command));
+static_assert(row(DeskCommand::Undo).command == DeskCommand::Undo);
+
+bool is_among(const auto& list, DeskCommand command) {
+  return std::ranges::find(list, command) != std::end(list);
+}
+
+/// The rules leave these to referees: an organiser has them who is a referee too (1.1.2).
+constexpr std::array kOfReferees{DeskCommand::Decide, DeskCommand::Warn, DeskCommand::Disqualify,
+                                 DeskCommand::Ruling};
+/// A player does these for themselves.
+constexpr std::array kPersonal{DeskCommand::Drop, DeskCommand::Sign, DeskCommand::Refuse, DeskCommand::Choose,
+                               DeskCommand::DiceLog};
+/// Of one player at one table; more do not bring a referee any sooner.
+constexpr std::ptrdiff_t kMostCalls = 3;
+
+/// A player speaks for nobody else, at no other table, and not after they left it.
+rules::Refused refuse_player_right(const State& state, const Viewer& viewer, DeskCommand command,
+                                   const Target& target) {
+  if (is_among(kPersonal, command) && target.player != viewer.player) return say("for_oneself");
+  if (command == DeskCommand::Drop) return std::nullopt;
+  if (!sits_at(state, target.at, viewer.player)) return say("own_table");
+  const Sheet& sheet = *state.sheet(target.at);
+  if (state.person(viewer.player).penalty || rules::holds(sheet.lost, viewer.player))
+    return say("out_of_game");
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view name(DeskRole role) { return kNames[static_cast<std::size_t>(role)]; }
+
+Sentence named(DeskRole role) {
+  switch (role) {
+    case DeskRole::Organiser:
+      return say("role_organiser");
+    case DeskRole::Referee:
+      return say("role_referee");
+    case DeskRole::Scorekeeper:
+      return say("role_scorekeeper");
+    case DeskRole::CheckIn:
+      return say("role_check_in");
+    case DeskRole::Display:
+      return say("role_display");
+    case DeskRole::Player:
+      return say("role_player");
+    case DeskRole::Public:
+      return say("role_public");
+  }
+  __builtin_unreachable();
+}
+
+std::optional<DeskRole> find_role(std::string_view name) {
+  const auto* const found = std::ranges::find(kNames, name);
+  if (found == kNames.end()) return std::nullopt;
+  return static_cast<DeskRole>(found - kNames.begin());
+}
+
+std::optional<Role> staff_role(DeskRole role) {
+  switch (role) {
+    case DeskRole::Organiser:
+      return Role::Organiser;
+    case DeskRole::Referee:
+      return Role::Referee;
+    case DeskRole::Scorekeeper:
+      return Role::Scorekeeper;
+    case DeskRole::CheckIn:
+      return Role::CheckIn;
+    case DeskRole::Display:
+    case DeskRole::Player:
+    case DeskRole::Public:
+      return std::nullopt;
+  }
+  __builtin_unreachable();
+}
+
+std::string_view name(DeskCommand command) { return row(command).name; }
+
+std::optional<DeskCommand> find_command(std::string_view name) {
+  const auto* const found = std::ranges::find(kCommands, name, &Row::name);
+  return found == std::end(kCommands) ? std::nullopt : std::optional(found->command);
+}
+
+bool may(DeskRole role, DeskCommand command) { return (row(command).who & bit(role)) != 0; }
+
+std::vector<std::string_view> commands_of(const Viewer& viewer, const State& state) {
+  const bool decides = state.has_role(viewer.name, Role::Referee);
+  std::vector<std::string_view> names;
+  for (const Row& row : kCommands) {
+    const bool barred = !decides && is_among(kOfReferees, row.command);
+    if (!barred && may(viewer.role, row.command)) names.push_back(row.name);
+  }
+  return names;
+}
+
+rules::Refused refuse_right(const State& state, const Viewer& viewer, DeskCommand command,
+                            const Target& target) {
+  if (!may(viewer.role, command)) return say("link_cannot", {{"role", named(viewer.role)}});
+  if (viewer.role == DeskRole::Player) return refuse_player_right(state, viewer, command, target);
+  return std::nullopt;
+}
+
+rules::Refused refuse_excess(const State& state, const Viewer& viewer, DeskCommand command, const Place& at) {
+  if (viewer.role != DeskRole::Player || state.sheet(at) == nullptr) return std::nullopt;
+  if (command != DeskCommand::Call && command != DeskCommand::DiceLog) return std::nullopt;
+  const Sheet& sheet = *state.sheet(at);
+  if (sheet.finished()) return say("table_over");
+  const auto is_mine = [&](const OpenCall& call) {
+    return call.remark.kind == "call" && call.remark.by == viewer.name;
+  };
+  const bool enough = std::ranges::count_if(open_calls(sheet), is_mine) >= kMostCalls;
+  return command == DeskCommand::Call && enough ? rules::Refused(say("calls_enough")) : std::nullopt;
+}
+
+bool sits_at(const State& state, const Place& at, PlayerId player) {
+  const Sheet* sheet = state.sheet(at);
+  return sheet != nullptr && state.game(at.game)->seats_shown() && rules::holds(sheet->players, player);
+}
+
+}  // namespace longroad::tournament
