@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <boost/json/serialize.hpp>
-#include <boost/json/value.hpp>
 #include <cstdlib>
 #include <set>
 
@@ -49,7 +47,7 @@ rules::Refused refusal_of(const Tournament& tournament, const Viewer& viewer, co
 std::string shown(const Viewer& viewer, const Command& command) {
   const Entry entry{1, "", viewer.name, command.event};
   return std::string(name(viewer.role)) + " " + viewer.name + ": " + std::string(name(command.command)) +
-         " " + boost::json::serialize(entry_json(entry));
+         " " + entry_text(entry);
 }
 
 /// What has been offered and what accepted, over all of them: a test that never sees a kind tests nothing.

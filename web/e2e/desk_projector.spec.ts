@@ -81,6 +81,7 @@ function documentOf(count: number, news: Partial<Document>): Document {
     settings: { name: 'City Cup', place: 'Town hall', date: '', events: 1 } as Document['settings'],
     ...{ phase: 'playing', game: '1.1', players: people(count), games: [], standings: [], champion: null },
     places: [],
+    possible: [],
     ...news,
   };
 }
