@@ -17,6 +17,10 @@ class FixedVec {
     assert(size_ < N);
     items_[size_++] = value;
   }
+  constexpr T pop() {
+    assert(size_ > 0);
+    return items_[--size_];
+  }
   /// Takes over items that were written from `end()` on, one after another.
   constexpr void grow_to(const T* end) {
     size_ = static_cast<int>(end - &items_[0]);

@@ -35,7 +35,7 @@ class SlowWalk {
  public:
   SlowWalk(const Rules& rules, const State& s, int seat) : rules_(rules) {
     s.roads[seat].for_each([&](EdgeId e) {
-      for (const NodeId n : rules.topology.edge_nodes[e.index]) edges_[n.index].push(e.index);
+      for (const NodeId n : rules.topology().edge_nodes[e.index]) edges_[n.index].push(e.index);
     });
     for (int o = 0; o < rules.players; ++o)
       if (o != seat) foreign_ |= s.buildings_of(Owner::of(o));
@@ -52,7 +52,7 @@ class SlowWalk {
     int best = 0;
     for (const int e : edges_[node]) {
       if (used_[e]) continue;
-      const auto [a, b] = rules_.topology.edge_nodes[e];
+      const auto [a, b] = rules_.topology().edge_nodes[e];
       const int next = a.index == node ? b.index : a.index;
       used_[e] = true;
       best = std::max(best, 1 + (foreign_.has(NodeId::of(next)) ? 0 : from(next)));

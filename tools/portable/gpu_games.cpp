@@ -40,8 +40,8 @@ using Memory = unsigned long long;
 
 std::vector<std::uint64_t> on_gpu(const std::string& ptx, const island::Rules& rules, std::uint64_t seed,
                                   int games) {
-  constexpr int kStackSize = 0;                  // CU_LIMIT_STACK_SIZE
-  constexpr std::size_t kStackBytes = 64 << 10;  // 8 KiB are too few for the longest road
+  constexpr int kStackSize = 0;  // CU_LIMIT_STACK_SIZE
+  constexpr std::size_t kStackBytes = 16 << 10;
   Device device{};
   Context context{};
   Module module{};

@@ -85,7 +85,7 @@ void Counter::count_yield(Seat seat, Features& out) const {
   at(out, Feature::RoadsAndPlaces) = std::min(of(Resource::Brick), of(Resource::Lumber));
   at(out, Feature::CitiesAndCards) = std::min(of(Resource::Grain), of(Resource::Ore));
   if (!s_.robber.is_none()) {
-    const NodeSet around = rules_.topology.hex_node_set[s_.robber.index];
+    const NodeSet around = rules_.topology().hex_node_set[s_.robber.index];
     const int cards =
         (s_.settlements[seat.index] & around).size() + 2 * (s_.cities[seat.index] & around).size();
     at(out, Feature::Robbed) = static_cast<float>(cards) * yields_.hex[s_.robber.index];
@@ -97,8 +97,8 @@ void Counter::count_yield(Seat seat, Features& out) const {
 NodeSet Counter::one_road_from(NodeSet from) const {
   NodeSet reached;
   from.for_each([&](NodeId n) {
-    (rules_.topology.node_edge_set[n.index] - all_roads_).for_each([&](EdgeId e) {
-      reached.add(rules_.topology.across(e, n));
+    (rules_.topology().node_edge_set[n.index] - all_roads_).for_each([&](EdgeId e) {
+      reached.add(rules_.topology().across(e, n));
     });
   });
   return reached;
@@ -109,7 +109,7 @@ void Counter::count_places(Seat seat, const Cards& yield, Features& out) const {
   at(out, Feature::OutOfSettlements) = settlements_left(s_, own) == 0 ? 1.0F : 0.0F;
   const NodeSet held = s_.buildings_of(own);
   const NodeSet others = s_.buildings - held;
-  const NodeSet now = touched_by(rules_.topology, s_.roads[own.index]) | held;
+  const NodeSet now = touched_by(rules_.topology(), s_.roads[own.index]) | held;
   const NodeSet near = one_road_from(now - others) - now;
   const NodeSet far = one_road_from(near - others) - near - now;
   const auto look = [&](NodeSet nodes, Feature best) {

@@ -22,7 +22,7 @@ struct Yields {
       if (!longroad::island::produces(terrain)) continue;
       for (const int disc : rules.board.discs[h]) hex[h] += chance(disc);
       const int resource = static_cast<int>(longroad::island::product(terrain));
-      for (const auto n : rules.topology.hex_nodes[h]) {
+      for (const auto n : rules.topology().hex_nodes[h]) {
         node[n.index][resource] += hex[h];
         total[n.index] += hex[h];
       }

@@ -9,7 +9,7 @@ namespace longroad::island::detail {
 /// The neighbour's building that a new one would be too close to; none if there is none.
 constexpr Refusal check_distance(const Rules& rules, const State& s, NodeId n) {
   if (s.buildings.has(n)) return refuse("node_taken");
-  if (!(rules.topology.node_neighbours[n.index] & s.buildings).empty()) return refuse("too_close");
+  if (!(rules.topology().node_neighbours[n.index] & s.buildings).empty()) return refuse("too_close");
   return {};
 }
 
@@ -31,7 +31,8 @@ constexpr Refusal check_settle(const Rules& rules, const State& s, Action a) {
 /// Why an empty edge is out of reach: somebody's building stands between, or nothing is near.
 constexpr Refusal explain_reach(const Rules& rules, const State& s, Owner own, EdgeId e) {
   const bool neutral = own.index >= rules.players;
-  const NodeSet near = touched_by(rules.topology, s.roads[own.index]) & rules.topology.edge_node_set[e.index];
+  const NodeSet near =
+      touched_by(rules.topology(), s.roads[own.index]) & rules.topology().edge_node_set[e.index];
   if (near.empty()) return neutral ? refuse("neutral_not_connected") : refuse("not_connected");
   Seat blocker{};  // none: a neutral player's building
   for (int i = 0; i < rules.players; ++i)

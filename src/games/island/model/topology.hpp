@@ -1,8 +1,9 @@
 /// What touches what on the island: 19 hexes, 54 nodes, 72 edges, numbered in reading order
-/// (docs/notation.md). Built once at compile time; the rules get it by reference.
+/// (docs/notation.md). Built once at compile time and the same for every game, so no game carries it.
 #pragma once
 
 #include <array>
+#include <type_traits>
 
 #include "games/island/model/ids.hpp"
 
@@ -103,7 +104,18 @@ constexpr Topology make_topology() {
   return t;
 }
 
-/// For copying into a ruleset on the host; the rules read the copy that comes with the ruleset.
 inline constexpr Topology kTopology = make_topology();
+
+#if defined(__CUDA_ARCH__)
+/// On a GPU each block has a copy close at hand, which its kernel makes before it plays.
+alignas(Topology) __attribute__((shared)) inline unsigned char topology_at_hand[sizeof(Topology)];
+#endif
+
+constexpr const Topology& topology() {
+#if defined(__CUDA_ARCH__)
+  if (!std::is_constant_evaluated()) return *reinterpret_cast<const Topology*>(&topology_at_hand[0]);
+#endif
+  return kTopology;
+}
 
 }  // namespace longroad::island

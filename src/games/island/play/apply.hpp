@@ -164,27 +164,29 @@ constexpr void play(const Rules& rules, State& s, Action a) {
   hook::play(rules, s, a);
 }
 
-}  // namespace detail
-
-constexpr void apply(const Rules& rules, State& s, Action a);
+constexpr void apply_plain(const Rules& rules, State& s, Action a) {
+  s.last = {};
+  s.forgone = {};
+  play(rules, s, a);
+  if (!s.clock.is_none()) [[unlikely]]
+    release_clock(rules, s);
+  check_win(rules, s);
+}
 
 /// Plays a line in place of the last one.
 [[gnu::noinline]] constexpr void revise(const Rules& rules, State& s, Action a) {
   const Bundle spent = just_spent(rules, s);
   restore(rules, s);
-  apply(rules, s, a);
+  apply_plain(rules, s, a);
   if (!spent.empty()) forgo_rest(s, a, spent);
 }
 
+}  // namespace detail
+
 constexpr void apply(const Rules& rules, State& s, Action a) {
   if (a.manner() == Manner::Revise) [[unlikely]]
-    return revise(rules, s, a.in(Manner::Plain));
-  s.last = {};
-  s.forgone = {};
-  detail::play(rules, s, a);
-  if (!s.clock.is_none()) [[unlikely]]
-    release_clock(rules, s);
-  check_win(rules, s);
+    return detail::revise(rules, s, a.in(Manner::Plain));
+  detail::apply_plain(rules, s, a);
 }
 
 }  // namespace longroad::island

@@ -2,6 +2,7 @@
 /// breaks it at that node, though a trail may end there.
 #pragma once
 
+#include "base/fixed_vec.hpp"
 #include "games/island/rules/rules.hpp"
 #include "games/island/rules/state.hpp"
 
@@ -10,39 +11,51 @@ namespace longroad::island {
 namespace detail {
 
 constexpr int larger(int a, int b) { return a > b ? a : b; }
+constexpr int smaller(int a, int b) { return a < b ? a : b; }
 
-/// How many edges a trail that has reached `from` can still add. `stops` are nodes held by others.
-/// Exponential in forks only; an owner has at most 15 roads.
-constexpr int extend(const Topology& t, EdgeSet unused, NodeSet stops, NodeId from) {
-  if (stops.has(from)) return 0;
-  int best = 0;
-  (unused & t.node_edge_set[from.index]).for_each([&](EdgeId e) {
-    EdgeSet rest = unused;
-    rest.remove(e);
-    best = larger(best, 1 + extend(t, rest, stops, t.across(e, from)));
-  });
-  return best;
-}
+/// A trail that is being laid: the roads it has not used yet, and its ends. It grows at `end`, later at
+/// `other`, which is none once that has begun.
+struct Trail {
+  EdgeSet unused;
+  NodeId end;
+  NodeId other;
 
-/// The same for a trail that grows at both ends.
-constexpr int extend_both(const Topology& t, EdgeSet unused, NodeSet stops, NodeId a, NodeId b) {
-  int best = extend(t, unused, stops, b);
-  if (stops.has(a)) return best;
-  (unused & t.node_edge_set[a.index]).for_each([&](EdgeId e) {
-    EdgeSet rest = unused;
-    rest.remove(e);
-    best = larger(best, 1 + extend_both(t, rest, stops, t.across(e, a), b));
-  });
-  return best;
-}
+  [[nodiscard]] constexpr bool has_other() const { return !other.is_none(); }
+  [[nodiscard]] constexpr Trail along(const Topology& t, EdgeId e) const {
+    Trail longer{unused, t.across(e, end), other};
+    longer.unused.remove(e);
+    return longer;
+  }
+  [[nodiscard]] constexpr Trail turned() const { return {unused, other, NodeId::none()}; }
+};
 
 }  // namespace detail
 
-/// The longest trail that uses this edge.
-constexpr int longest_through(const Topology& t, EdgeSet roads, NodeSet stops, EdgeId e) {
-  roads.remove(e);
+/// The longest trail that uses this edge. `stops` are nodes held by others. Exponential in forks only; an
+/// owner has at most 15 roads.
+[[gnu::noinline]] constexpr int longest_through(const Topology& t, EdgeSet roads, NodeSet stops, EdgeId e) {
   const auto [a, b] = t.edge_nodes[e.index];
-  return 1 + detail::extend_both(t, roads, stops, a, b);
+  const int all = roads.size();
+  roads.remove(e);
+  int fewest = all;  // roads that a trail leaves unused
+  detail::Trail trail{roads, a, b};
+  FixedVec<detail::Trail, 32> untried;  // an edge laid leaves two of them at most
+  while (true) {
+    EdgeSet on = stops.has(trail.end) ? EdgeSet{} : trail.unused & t.node_edge_set[trail.end.index];
+    if (!on.empty()) {
+      if (trail.has_other()) untried.push(trail.turned());
+      const EdgeId first = on.first();
+      on.remove(first);
+      if (!on.empty()) untried.push(trail.along(t, on.first()));
+      trail = trail.along(t, first);
+    } else if (trail.has_other()) {
+      trail = trail.turned();
+    } else {
+      fewest = detail::smaller(fewest, trail.unused.size());
+      if (fewest == 0 || untried.empty()) return all - fewest;
+      trail = untried.pop();
+    }
+  }
 }
 
 /// The longest trail of all: every trail uses some edge.
@@ -60,7 +73,7 @@ constexpr int longest_trail(const Topology& t, EdgeSet roads, NodeSet stops) {
 constexpr NodeSet stops_for(const State& s, Owner o) { return s.buildings - s.buildings_of(o); }
 
 constexpr void measure_road(const Rules& rules, State& s, Owner o) {
-  const int length = longest_trail(rules.topology, s.roads[o.index], stops_for(s, o));
+  const int length = longest_trail(rules.topology(), s.roads[o.index], stops_for(s, o));
   s.road_length[o.index] = static_cast<std::uint8_t>(length);
 }
 
@@ -86,7 +99,7 @@ constexpr void award_longest_road(const Rules& rules, State& s) {
 /// Puts a road down. Only trails through it can have grown.
 constexpr void place_road(const Rules& rules, State& s, Owner o, EdgeId e) {
   s.roads[o.index].add(e);
-  const int length = longest_through(rules.topology, s.roads[o.index], stops_for(s, o), e);
+  const int length = longest_through(rules.topology(), s.roads[o.index], stops_for(s, o), e);
   if (length <= s.road_length[o.index]) return;
   s.road_length[o.index] = static_cast<std::uint8_t>(length);
   if (length >= kShortestRoad) award_longest_road(rules, s);
@@ -95,7 +108,7 @@ constexpr void place_road(const Rules& rules, State& s, Owner o, EdgeId e) {
 /// Measures again the roads that a building on this node may break or, once it is gone, join.
 constexpr void measure_roads_at(const Rules& rules, State& s, NodeId n, Owner builder) {
   for (int i = 0; i < rules.owners; ++i)
-    if (i != builder.index && (s.roads[i] & rules.topology.node_edge_set[n.index]).size() >= 2)
+    if (i != builder.index && (s.roads[i] & rules.topology().node_edge_set[n.index]).size() >= 2)
       measure_road(rules, s, Owner::of(i));
 }
 

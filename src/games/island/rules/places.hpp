@@ -21,30 +21,30 @@ constexpr NodeSet too_close(const Topology& topology, NodeSet buildings) {
 /// Empty edges that touch the owner's pieces, never through a node that another holds (2.3).
 constexpr EdgeSet road_places(const Rules& rules, const State& s, Owner o) {
   const NodeSet own = s.buildings_of(o);
-  const NodeSet from = (touched_by(rules.topology, s.roads[o.index]) - s.buildings) | own;
+  const NodeSet from = (touched_by(rules.topology(), s.roads[o.index]) - s.buildings) | own;
   EdgeSet edges;
-  from.for_each([&](NodeId n) { edges |= rules.topology.node_edge_set[n.index]; });
+  from.for_each([&](NodeId n) { edges |= rules.topology().node_edge_set[n.index]; });
   return edges - s.all_roads();
 }
 
 /// Empty nodes on the owner's roads with no building one step away.
 constexpr NodeSet settlement_places(const Rules& rules, const State& s, Owner o) {
-  return touched_by(rules.topology, s.roads[o.index]) - too_close(rules.topology, s.buildings);
+  return touched_by(rules.topology(), s.roads[o.index]) - too_close(rules.topology(), s.buildings);
 }
 
 constexpr NodeSet opening_settlement_places(const Rules& rules, const State& s) {
   constexpr NodeSet all{{(std::uint64_t{1} << kNodes) - 1}};
-  return all - too_close(rules.topology, s.buildings);
+  return all - too_close(rules.topology(), s.buildings);
 }
 
 /// The settlement whose road is still owed in the opening; none if a settlement comes next.
 constexpr NodeId settlement_without_road(const Rules& rules, const State& s, Owner o) {
-  const NodeSet bare = s.settlements[o.index] - touched_by(rules.topology, s.roads[o.index]);
+  const NodeSet bare = s.settlements[o.index] - touched_by(rules.topology(), s.roads[o.index]);
   return bare.empty() ? NodeId::none() : bare.first();
 }
 
 constexpr EdgeSet opening_road_places(const Rules& rules, const State& s, NodeId settlement) {
-  return rules.topology.node_edge_set[settlement.index] - s.all_roads();
+  return rules.topology().node_edge_set[settlement.index] - s.all_roads();
 }
 
 constexpr HexSet robber_places(const Rules& rules, const State& s) {
@@ -70,7 +70,7 @@ constexpr bool is_spared(const Rules& rules, const State& s, Seat seat) {
 constexpr SeatSet victims(const Rules& rules, const State& s) {
   SeatSet seats;
   if (s.robber.is_none()) return seats;
-  const NodeSet around = rules.topology.hex_node_set[s.robber.index];
+  const NodeSet around = rules.topology().hex_node_set[s.robber.index];
   for (int i = 0; i < rules.players; ++i) {
     const Seat seat = Seat::of(i);
     if (seat != s.turn && !s.hand[i].empty() && !(s.buildings_of(owner(seat)) & around).empty())

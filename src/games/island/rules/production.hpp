@@ -25,7 +25,7 @@ constexpr HexSet robbed_hexes(const Rules& rules, const State& s, int sum) {
 constexpr Claims claims_on(const Rules& rules, const State& s, HexSet hexes) {
   Claims claims{};
   hexes.for_each([&](HexId h) {
-    const NodeSet around = rules.topology.hex_node_set[h.index];
+    const NodeSet around = rules.topology().hex_node_set[h.index];
     if ((around & s.buildings).empty()) return;
     const Resource resource = product(rules.board.terrain[h.index]);
     for (int i = 0; i < rules.players; ++i) {
@@ -69,7 +69,7 @@ constexpr void pay_roll(const Rules& rules, State& s, int sum) {
 constexpr std::uint8_t pay_opening(const Rules& rules, State& s, Seat seat, NodeId n) {
   int bit = 1;
   int paid = 0;
-  rules.topology.node_hexes[n.index].for_each([&](HexId h) {
+  rules.topology().node_hexes[n.index].for_each([&](HexId h) {
     const Terrain terrain = rules.board.terrain[h.index];
     if (produces(terrain) && s.bank[product(terrain)] > 0) {
       s.hand[seat.index] += Bundle::of(product(terrain));
@@ -84,7 +84,7 @@ constexpr std::uint8_t pay_opening(const Rules& rules, State& s, Seat seat, Node
 /// The cards that these hexes around a node paid.
 constexpr Bundle paid_cards(const Rules& rules, NodeId n, std::uint8_t paid) {
   Bundle cards;
-  rules.topology.node_hexes[n.index].for_each([&](HexId h) {
+  rules.topology().node_hexes[n.index].for_each([&](HexId h) {
     if (paid & 1) cards += Bundle::of(product(rules.board.terrain[h.index]));
     paid >>= 1;
   });

@@ -25,13 +25,15 @@ struct BaseRules {
   Claim claim = Claim::Auto;
   TakeBack take_back = TakeBack::Same;
   Board board;
-  Topology topology;
 
   std::array<HexSet, 13> hexes_with{};  // by dice sum
   std::array<NodeSet, kHarbourKinds> harbour_nodes{};
   HexSet robber_hexes{};  // where the robber may stand
   HexId desert{};
   NodeSet desert_nodes{};
+
+  /// The same for every game.
+  static constexpr const Topology& topology() { return island::topology(); }
 };
 
 namespace detail {
@@ -63,11 +65,11 @@ constexpr void complete(Rules& rules) {
     if (robber_may_stand(rules, HexId::of(h))) rules.robber_hexes.add(HexId::of(h));
     if (terrain != Terrain::Desert) continue;
     if (rules.desert.is_none()) rules.desert = HexId::of(h);
-    rules.desert_nodes |= rules.topology.hex_node_set[h];
+    rules.desert_nodes |= rules.topology().hex_node_set[h];
   }
   for (const Harbour& harbour : rules.board.harbours)
     for (const NodeId n : harbour.nodes) rules.harbour_nodes[static_cast<int>(harbour.kind)].add(n);
-  with_variant(rules.variant, [&]<class P>() { P::complete(rules, rules.board, rules.topology); });
+  with_variant(rules.variant, [&]<class P>() { P::complete(rules, rules.board, rules.topology()); });
 }
 
 constexpr Players players_of(Variant variant) {
@@ -85,7 +87,6 @@ constexpr Rules variant_rules(Variant variant, int players, int revision = kRevi
     rules.target = P::kTarget;
     P::set_usual(rules, players, revision);
   });
-  rules.topology = kTopology;
   return rules;
 }
 

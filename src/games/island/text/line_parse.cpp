@@ -93,7 +93,7 @@ class Operands {
   }
   [[nodiscard]] Result<EdgeId> read_edge_word() const {
     if (!takes(1)) return wrong();
-    return read_edge(rules_.topology, word(0));
+    return read_edge(rules_.topology(), word(0));
   }
   [[nodiscard]] Result<Action> bundle() const {
     if (!takes(1)) return wrong();

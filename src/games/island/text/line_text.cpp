@@ -26,7 +26,7 @@ std::string operands(const Rules& rules, Shape shape, Action a) {
     case Shape::Node:
       return std::to_string(node_of(a).index);
     case Shape::Edge:
-      return text(rules.topology, edge_of(a));
+      return text(rules.topology(), edge_of(a));
     case Shape::Hex:
       return hex_of(a).is_none() ? "-" : std::to_string(hex_of(a).index);
     case Shape::Resource:

@@ -27,20 +27,20 @@ std::string hanging_road(const Rules& rules, const State& s, Owner o) {
   for (bool grew = true; grew;) {
     grew = false;
     rest.for_each([&](EdgeId e) {
-      if ((rules.topology.edge_node_set[e.index] & reached).empty()) return;
-      reached |= rules.topology.edge_node_set[e.index];
+      if ((rules.topology().edge_node_set[e.index] & reached).empty()) return;
+      reached |= rules.topology().edge_node_set[e.index];
       rest.remove(e);
       grew = true;
     });
   }
   if (rest.empty()) return {};
-  return "The road " + text(rules.topology, rest.first()) + " hangs in the air.";
+  return "The road " + text(rules.topology(), rest.first()) + " hangs in the air.";
 }
 
 std::string too_close_buildings(const Rules& rules, const State& s) {
   std::string found;
   s.buildings.for_each([&](NodeId n) {
-    const NodeSet near = rules.topology.node_neighbours[n.index] & s.buildings;
+    const NodeSet near = rules.topology().node_neighbours[n.index] & s.buildings;
     if (found.empty() && !near.empty())
       found = "The buildings on nodes " + std::to_string(n.index) + " and " +
               std::to_string(near.first().index) + " are too close.";
@@ -67,7 +67,7 @@ bool can_restore(const Rules& rules, const State& s) {
       Bundle cards;
       int bits = last.paid;
       bool producing = true;
-      rules.topology.node_hexes[node_of(last.action).index].for_each([&](HexId h) {
+      rules.topology().node_hexes[node_of(last.action).index].for_each([&](HexId h) {
         const Terrain terrain = rules.board.terrain[h.index];
         if (bits & 1) {
           producing &= produces(terrain);

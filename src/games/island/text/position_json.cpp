@@ -56,7 +56,7 @@ void write_nodes(JsonText& out, NodeSet nodes) {
 }
 
 void write_roads(JsonText& out, const Rules& rules, EdgeSet edges) {
-  out.array([&] { edges.for_each([&](EdgeId e) { out.value(text(rules.topology, e)); }); });
+  out.array([&] { edges.for_each([&](EdgeId e) { out.value(text(rules.topology(), e)); }); });
 }
 
 void write_discs(JsonText& out, const Board& board) {

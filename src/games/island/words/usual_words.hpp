@@ -59,7 +59,7 @@ struct UsualWords {
   // The board
 
   static void lay_board(Layout layout, RandKey key, Rules& rules, Fault& /*fault*/) {
-    rules.board = draw_board(rules.topology, layout, key, HexId::none());
+    rules.board = draw_board(rules.topology(), layout, key, HexId::none());
   }
   /// What is left out of a board that somebody wrote.
   static Board usual_board() { return beginner_board(); }

@@ -16,7 +16,7 @@ json::array nodes_json(NodeSet nodes) {
 
 json::array roads_json(const Rules& rules, EdgeSet edges) {
   json::array out;
-  edges.for_each([&](EdgeId e) { out.emplace_back(text(rules.topology, e)); });
+  edges.for_each([&](EdgeId e) { out.emplace_back(text(rules.topology(), e)); });
   return out;
 }
 

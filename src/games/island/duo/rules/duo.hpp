@@ -99,7 +99,7 @@ constexpr std::uint8_t take_tokens(const Rules& rules, State& s, Seat seat, int 
 
 /// What a new settlement earns: on the coast, next to the desert, or both.
 constexpr std::uint8_t earn_tokens(const Rules& rules, State& s, Seat seat, NodeId n) {
-  const int coast = rules.topology.coast.has(n) ? rules.duo.tokens.coast : 0;
+  const int coast = rules.topology().coast.has(n) ? rules.duo.tokens.coast : 0;
   const int desert = rules.desert_nodes.has(n) ? rules.duo.tokens.desert : 0;
   return take_tokens(rules, s, seat, coast + desert);
 }

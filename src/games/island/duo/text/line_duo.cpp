@@ -26,7 +26,7 @@ Result<Action> DuoWords::read_line(const Rules& rules, const Form& form, Seat se
   const auto who = read_neutral(operands[0]);
   if (!who) return who.error();
   if (operands[1] == "road") {
-    const auto edge = read_edge(rules.topology, operands[2]);
+    const auto edge = read_edge(rules.topology(), operands[2]);
     if (!edge) return edge.error();
     return make::neutral(seat, *who, *edge);
   }
@@ -39,7 +39,7 @@ Result<Action> DuoWords::read_line(const Rules& rules, const Form& form, Seat se
 /// `x road 3-4`, `y settle 3`.
 std::string DuoWords::operands(const Rules& rules, Action a) {
   const std::string who(neutral_name(neutral_of(a)));
-  return piece_of(a) == Piece::Road ? who + " road " + text(rules.topology, neutral_edge(a))
+  return piece_of(a) == Piece::Road ? who + " road " + text(rules.topology(), neutral_edge(a))
                                     : who + " settle " + std::to_string(neutral_node(a).index);
 }
 

@@ -19,7 +19,7 @@ bool suits_host(const Board& board, HexId pasture) {
 void lay_chosen_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
   HexId& pasture = rules.soccer.pasture;
   if (pasture == kCentre) return fault.note("options.pasture", "there is no pasture on this hex.");
-  rules.board = draw_board(rules.topology, layout, key, kCentre);
+  rules.board = draw_board(rules.topology(), layout, key, kCentre);
   if (!suits_host(rules.board, pasture)) pasture = HexId::none();
   rules.board = with_pitches(rules.board, pasture, key.child(1));
 }
@@ -30,7 +30,7 @@ void lay_suiting_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
   const HexId pasture = rules.soccer.pasture;
   for (std::uint64_t i = 0; i < kTries; ++i) {
     const RandKey drawn = i == 0 ? key : key.child(1 + i);
-    rules.board = draw_board(rules.topology, layout, drawn, kCentre);
+    rules.board = draw_board(rules.topology(), layout, drawn, kCentre);
     if (pasture == kCentre || !suits_host(rules.board, pasture)) continue;
     rules.board = with_pitches(rules.board, pasture, key.child(1));
     return;
