@@ -63,8 +63,8 @@ TEST(Bounds, ARecordIsCountedBeforeItIsRead) {
   EXPECT_EQ(metric(server.port(), kReplays), 0) << "nothing was done for it";
   EXPECT_EQ(http(server.port(), "POST", "/api/replay", long_record(100)).status, 400);
   EXPECT_EQ(metric(server.port(), kReplays), 1);
-  EXPECT_TRUE(server::refuse_long_record(record));
-  EXPECT_FALSE(server::refuse_long_record(long_record(server::kMostRecordLines)));
+  EXPECT_TRUE(server::is_long_record(record));
+  EXPECT_FALSE(server::is_long_record(long_record(server::kMostRecordLines)));
 }
 
 TEST(Bounds, HeadersOfARecordAreFew) {

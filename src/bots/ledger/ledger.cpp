@@ -4,6 +4,7 @@
 
 #include "games/island/play/apply.hpp"
 #include "games/island/play/check.hpp"
+#include "games/island/play/hooks.hpp"
 #include "games/island/text/text.hpp"
 
 namespace longroad::bots {
@@ -20,6 +21,7 @@ constexpr std::string_view kHiddenCard = "* draw ?";
 State first_state(const Rules& rules) {
   State s;
   s.robber = rules.board.robber;
+  hook::begin_part(rules, s);
   return s;
 }
 

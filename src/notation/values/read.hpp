@@ -67,8 +67,7 @@ template <class T>
 void read_value(const Node& node, std::vector<T>& list, const As& as, Reading reading) {
   const int size = node.size(as.high);
   if (size < as.low) node.refuse("at least " + std::to_string(as.low) + " are needed.");
-  const As item = requires(T nested) { nested.push_back({}); }
-  ? as : As{};
+  const As item = detail::kIsList<T> ? as : As{};
   for (int i = 0; i < size && !node.faulty(); ++i) read_value(node.at(i), list.emplace_back(), item, reading);
 }
 

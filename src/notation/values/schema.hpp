@@ -62,10 +62,6 @@ boost::json::object words_schema(std::span<const std::string_view> words);
 boost::json::object or_null(boost::json::object schema);
 
 template <class T>
-inline constexpr bool kIsList = false;
-template <class T>
-inline constexpr bool kIsList<std::vector<T>> = true;
-template <class T>
 inline constexpr bool kIsOptional = false;
 template <class T>
 inline constexpr bool kIsOptional<std::optional<T>> = true;

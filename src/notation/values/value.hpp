@@ -72,6 +72,11 @@ std::string_view name_of(const std::variant<Kinds...>& value) {
 namespace detail {
 
 template <class T>
+inline constexpr bool kIsList = false;
+template <class T>
+inline constexpr bool kIsList<std::vector<T>> = true;
+
+template <class T>
 struct KeyLister {
   std::vector<std::string_view>& keys;
 
