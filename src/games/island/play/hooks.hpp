@@ -4,7 +4,7 @@
 #include "games/island/rules/usual_hooks.hpp"
 
 // clang-format off
-#define ISLAND_VARIANT(folder) ISLAND_PATH(games/island/folder/rules/hooks.hpp)
+#define ISLAND_VARIANT(folder) ISLAND_PATH(games/island/folder/rules/hooks.hpp)  // NOLINT(bugprone-macro-parentheses): a path
 // clang-format on
 #include "games/island/variants.inc"
 #undef ISLAND_VARIANT
