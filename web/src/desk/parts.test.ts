@@ -66,9 +66,7 @@ test('names that no font can print are told before anything is printed', async (
 });
 
 test('a limit for all tables is the organiser’s to order; a referee gives one to a table', () => {
-  const at = { do: 'limit', game: '1.2', tables: [[1, 9]] };
-  const of = (role: 'organiser' | 'referee') =>
-    deskWith({ possible: role === 'organiser' ? [{ do: 'limit', game: '1.2' }, at] : [at] });
+  const of = (role: 'organiser' | 'referee') => deskWith({ me: { ...kDocument.me, role, may: ['limit'] } });
   const limit = () => screen.queryAllByRole('button', { name: 'Turn limit' }).length;
   render(GameBar, { props: { game: kGame }, context: of('organiser') });
   expect(limit()).toBe(1);

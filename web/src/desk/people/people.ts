@@ -1,6 +1,6 @@
 /** Who is expected, here, gone: by the event of the current game, or by the semi-finals and the final. */
 import { hasWords, wordsOf } from '../find';
-import { offersOf } from '../possible';
+import { isFinished } from '../sheet';
 import type { Document, Person } from '../types';
 import { isPreliminary } from '../words';
 
@@ -25,14 +25,6 @@ export function door(doc: Document): { semifinal?: true } | null {
   return open ? { semifinal: true } : null;
 }
 
-/** What a check-in of this person would say now; null where nobody lets them in. */
-export function checkIn(doc: Document, { player }: Person): { semifinal?: true } | null {
-  const offers = offersOf(doc, 'check_in', { player }).filter((one) => !one.accepted);
-  if (offers.some((one) => one.semifinal)) return { semifinal: true };
-  const event = currentEvent(doc);
-  return isPreliminary(doc.game) && offers.some((one) => one.event === event) ? {} : null;
-}
-
 export function statusOf(doc: Document, person: Person): Status {
   if (person.out) return 'out';
   if (person.missing.length > 0) return 'dropped';
@@ -51,6 +43,24 @@ function attended(doc: Document, person: Person): Status {
   return status === 'expected' && gameOf(doc, `${event}.1`)?.started ? 'absent' : status;
 }
 
+/** What `drop` is about for this person; null where there is nothing to leave. */
+export function leaving(doc: Document, person: Person): { from?: string } | null {
+  if (person.out || doc.phase === 'over') return null;
+  if (isPreliminary(doc.game)) return statusOf(doc, person) === 'present' ? {} : null;
+  return person.expected && { from: person.expected };
+}
+
+/** What `return` is about; a stage whose tables are posted is over for whoever was missing. */
+export function returning(doc: Document, person: Person): { to?: string } | null {
+  if (person.out) return null;
+  const stage = person.missing.find((id) => !gamePosted(doc, id));
+  if (stage) return { to: stage };
+  const [first, last] = [1, 3].map((n) => gameOf(doc, `${currentEvent(doc)}.${n}`));
+  const tooLate = first?.started && !first.tables.some((one) => one.players.includes(person.player));
+  const playing = isPreliminary(doc.game) && !last?.started && !tooLate;
+  return playing && statusOf(doc, person) === 'dropped' ? {} : null;
+}
+
 /**
  * The event at whose check-in somebody who is here has not accepted the code of conduct (1.1.1); null where
  * nothing is missing.
@@ -61,6 +71,13 @@ export function unaccepted(doc: Document, person: Person): number | null {
     (e) => e.status === 'present' && (!isPreliminary(doc.game) || e.event === currentEvent(doc)),
   );
   return here.some((e) => e.accepted) ? null : (here.at(-1)?.event ?? null);
+}
+
+/** Disqualification is for a game that runs, or whose sheet is not signed (1.1.4). */
+export function canBeDisqualified(doc: Document, player: number): boolean {
+  return doc.games.some(
+    (game) => game.started && game.tables.some((one) => one.players.includes(player) && !isFinished(one)),
+  );
 }
 
 export function attendance(doc: Document) {

@@ -1,4 +1,4 @@
-/** Whether a plan still fits who is here, and where somebody chooses. */
+/** What has to be done before a game can begin, the first of it; and whether its plan still fits who is here. */
 import { statusOf } from '../people/people';
 import type { Document, GameState, Table } from '../types';
 import { choosesNow, isPreliminary } from '../words';
@@ -25,4 +25,24 @@ export function planGap(doc: Document, game: GameState): PlanGap | null {
 /** The table at which somebody chooses now (1.2.7). */
 export function choosingTable(game: GameState): Table | undefined {
   return game.tables.find((one) => choosesNow(game, one) !== null);
+}
+
+export type Missing = 'plan' | 'play' | 'layout' | 'choose' | 'banker';
+
+/** What a start would be refused for; null where it would not, as far as the tables tell. */
+export function missingBefore(doc: Document, game: GameState): Missing | null {
+  if (planGap(doc, game)) return 'plan';
+  const before = doc.games[doc.games.indexOf(game) - 1];
+  if (isPreliminary(game.game)) {
+    const plays = before?.posted && (!before.started || before.tables.some((one) => one.state === 'empty'));
+    return plays && before.game.split('.')[0] === game.game.split('.')[0] ? 'play' : null;
+  }
+  if (game.tables.some((one) => !one.chosen)) return game.layout_confirmed ? 'choose' : 'layout';
+  return game.game === 'final' && game.tables[0]?.banker === '' ? 'banker' : null;
+}
+
+/** Semi-finals and final are posted once every game before them is finished. */
+export function canBePosted(doc: Document, game: GameState): boolean {
+  const before = doc.games.slice(0, doc.games.indexOf(game));
+  return before.every((one) => one.finished || (one.game === 'semi' && !one.posted));
 }
