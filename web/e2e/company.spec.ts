@@ -152,7 +152,7 @@ test('a seat goes on at another device by its link, and a wrong link says so', a
 
   const other = await stranger(browser, server.url, 'Eve');
   await other.goto(`${new URL(link).pathname}#${'0'.repeat(32)}`);
-  await expect(other.getByRole('alert').filter({ hasText: 'not valid any more' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'opens no seat of the table' })).toBeVisible();
   await expect(hand(other)).toHaveCount(0);
 });
 
