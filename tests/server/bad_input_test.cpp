@@ -12,7 +12,8 @@ TEST_F(BadInput, IsAnsweredWithAClearError) {
   EXPECT_EQ(error_for("7"), "bad_message");
   EXPECT_EQ(error_for(R"({"t":"dance","id":"1"})"), "bad_message");
   EXPECT_EQ(error_for(R"({"t":"do","line":"1 settle 20"})"), "bad_message");
-  EXPECT_EQ(error_for(R"({"t":"do","id":"1"})"), "not_started");
+  EXPECT_EQ(error_for(R"({"t":"do","id":"1"})"), "bad_message");
+  EXPECT_EQ(error_for(R"({"t":"do","id":"1","line":"1 settle 20"})"), "not_started");
   EXPECT_EQ(error_for(R"({"t":"do","id":"1","line":7})"), "bad_message");
   EXPECT_EQ(error_for(R"({"t":"do","id":"1","line":"1 settle 20","extra":1})"), "bad_message");
   EXPECT_EQ(error_for(R"({"t":"vote","id":"1","choice":"dance"})"), "bad_message");

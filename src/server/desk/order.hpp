@@ -53,6 +53,7 @@ struct Planning {
   int event = 1;
   tournament::PlanRequest request;
 };
+Result<Planning> planning_of(const command::Schedule& asked, const tournament::Tournament& tournament);
 Result<Planning> read_planning(const Order& order, const tournament::Tournament& tournament);
 Refused carry_out(const Planning& planning, const tournament::Schedule& plan, Draft& draft);
 

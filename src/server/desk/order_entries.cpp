@@ -161,7 +161,10 @@ Result<AnyCommand> read_command(const Order& order) {
 Result<Planning> read_planning(const Order& order, const Tournament& tournament) {
   const auto read = read_command(order);
   if (!read) return read.error();
-  const auto& asked = std::get<command::Schedule>(*read);
+  return planning_of(std::get<command::Schedule>(*read), tournament);
+}
+
+Result<Planning> planning_of(const command::Schedule& asked, const Tournament& tournament) {
   const State& state = tournament.state();
   const int event = asked.event.value_or(state.current_event());
   if (event < 1 || event > state.event_count())

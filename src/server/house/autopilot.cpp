@@ -82,10 +82,10 @@ void Autopilot::landed(bool stored) {
 }
 
 void Autopilot::plan() {
+  const auto planning = desk::planning_of({}, hall_.head());
+  if (!planning) return;
   flying_ = true;
   const auto hall = hall_.shared_from_this();  // lives as long as the plan takes
-  desk::Order order;
-  const auto planning = desk::read_planning(order, hall_.head());
   const auto planned = [this, hall](desk::Draft draft) {
     hall->keep(std::move(draft), "", [this, hall](bool stored) { landed(stored); });
   };
