@@ -150,7 +150,7 @@ async function readEverybody(page: Page, sizes: number[][], counts: number[]): P
         await expect(page.getByRole('region', { name: label }).getByRole('listitem')).toHaveCount(count);
         // A page is laid out anew when its size has changed, which may be while it is read.
         await expect(async () => expect(await readAll(page), `${label}, ${where}`).toEqual(all)).toPass({
-          timeout: 30_000,
+          timeout: 120_000,
         });
       }
     }

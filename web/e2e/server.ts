@@ -25,7 +25,7 @@ async function started(program: ChildProcess): Promise<string> {
   throw new Error(`${kProgram} serve ended: ${said}`);
 }
 
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ tidiedUp: void }, { server: Server }>({
   server: [
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'longroad-e2e-'));
@@ -40,6 +40,14 @@ export const test = base.extend<object, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // The devices that a test has opened would go on living beside all later ones of the worker.
+  tidiedUp: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
