@@ -53,6 +53,7 @@ inline constexpr auto kSharedRefusals = std::to_array<phrases::Declared>({
     // what comes first
     {"not_in_opening"},
     {"discard_first"},
+    {"your_discard_first", "number"},
     {"give_first", "seat"},
     {"nothing_owed"},
     {"not_now"},

@@ -77,6 +77,7 @@ constexpr Refusal check_seat(const Rules& rules, const State& s, Action a) {
   if (clock_acts(s)) return refuse("clock_ran_out", s.clock);
   if (chance_due(s)) return comes_first(rules, s);
   if (is_answer(verb(a))) return check_answer(s, a);
+  if (const int owed = s.owes[a.seat().index]; owed > 0) return refuse("your_discard_first", owed);
   const Seat other = is_own(s.phase) ? hook::chooser(rules, s) : Seat::none();
   if (!other.is_none() && a.seat() != other) return comes_first(rules, s);
   if (other.is_none() && a.seat() != s.turn) return refuse("not_your_turn", s.turn);

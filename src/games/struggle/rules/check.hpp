@@ -50,7 +50,10 @@ constexpr Refusal check_turn(const Rules& rules, const State& s, Action a) {
 }
 
 constexpr Refusal check_discard(const Rules& rules, const State& s, Action a) {
-  if (verb(a) != Verb::Discard) return refuse("discard_first");
+  if (verb(a) != Verb::Discard) {
+    return debtors(rules, s).has(a.seat()) ? refuse("your_discard_first", s.owes[a.seat().index])
+                                           : refuse("discard_first");
+  }
   if (s.owes[a.seat().index] == 0) return refuse("nothing_owed");
   if (!debtors(rules, s).has(a.seat())) return refuse("not_your_turn", first_debtor(rules, s));
   return refuse_card(s, a.seat(), resource(a));
