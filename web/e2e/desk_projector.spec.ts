@@ -125,7 +125,7 @@ async function readAll(page: Page): Promise<Set<string>> {
   const [, pages] = await shown(page);
   const seen = new Set<string>();
   for (let at = 1; at <= pages; ++at) {
-    await expect.poll(() => shown(page), { timeout: 2000 }).toEqual([at, pages]);
+    await expect.poll(() => shown(page), { timeout: 2000, intervals: [5, 10, 20, 50] }).toEqual([at, pages]);
     for (const name of await onScreen(page)) seen.add(name);
     if (at < pages) await page.keyboard.press('ArrowRight');
   }
