@@ -4,6 +4,8 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "notation/values/value.hpp"
+
 namespace longroad::games {
 namespace {
 
@@ -12,20 +14,6 @@ using notation::Option;
 using Kind = Option::Kind;
 
 json::object wording_json(const notation::Wording& w) { return {{"en", w.en}, {"de", w.de}}; }
-
-std::string_view kind_name(Kind kind) {
-  switch (kind) {
-    case Kind::Choice:
-      return "choice";
-    case Kind::Number:
-      return "number";
-    case Kind::Flag:
-      return "flag";
-    case Kind::Json:
-      return "json";
-  }
-  return {};
-}
 
 json::value usual_value(const Option& option) {
   switch (option.kind) {
@@ -42,7 +30,7 @@ json::value usual_value(const Option& option) {
 }
 
 json::object option_json(const Option& option) {
-  json::object out{{"name", option.name}, {"kind", kind_name(option.kind)}};
+  json::object out{{"name", option.name}, {"kind", notation::word_of(option.kind)}};
   if (option.kind == Kind::Choice) {
     json::array values;
     json::object labels;

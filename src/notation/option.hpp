@@ -1,6 +1,7 @@
 /// An option that a game may be played with, described for people: pages make their controls from it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -34,5 +35,7 @@ struct Option {
   /// What pages choose for tables among friends; empty: the usual value.
   std::string_view among_friends = {};
 };
+inline constexpr std::array<std::string_view, 4> kOptionWords{"choice", "number", "flag", "json"};
+constexpr const auto& words(Option::Kind) { return kOptionWords; }
 
 }  // namespace longroad::notation

@@ -1,5 +1,7 @@
 #include "phrases/english.hpp"
 
+#include <iterator>
+
 namespace longroad::english {
 
 std::string number(int n) {
@@ -15,19 +17,9 @@ std::string seat(Seat seat) {
 }
 
 std::string_view resource(Resource resource) {
-  switch (resource) {
-    case Resource::Brick:
-      return "brick";
-    case Resource::Lumber:
-      return "lumber";
-    case Resource::Wool:
-      return "wool";
-    case Resource::Grain:
-      return "grain";
-    case Resource::Ore:
-      return "ore";
-  }
-  __builtin_unreachable();
+  static constexpr std::string_view kNames[] = {"brick", "lumber", "wool", "grain", "ore"};
+  static_assert(std::size(kNames) == kResources);
+  return kNames[static_cast<std::size_t>(resource)];
 }
 
 std::string cards(Bundle bundle) {

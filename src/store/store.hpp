@@ -2,6 +2,7 @@
 /// needs it from several goes through the commit queue.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -17,6 +18,8 @@ namespace longroad::store {
 
 /// What can be asked of a table without reading its log.
 enum class TableState : std::uint8_t { Waiting, Playing, Over };
+inline constexpr std::array<std::string_view, 3> kTableWords{"waiting", "playing", "over"};
+constexpr const auto& words(TableState) { return kTableWords; }
 
 struct TableRow {
   std::string id;

@@ -1,14 +1,20 @@
 /** Sheets that players can't close, which a referee decides (1.1.3), and semi-finalists who are not there. */
+import type { Browser, Page } from '@playwright/test';
 import { Day, kPhone, organiserLink, visit } from './desk';
 import { expect, test } from './server';
+
+/** A day whose first game is on, and the page of a referee. */
+async function refereesDay(browser: Browser, url: string): Promise<{ day: Day; referee: Page }> {
+  const day = await Day.open(url);
+  await day.begin(16);
+  return { day, referee: await visit(browser, day, await day.link('referee', 'Ruth Rau')) };
+}
 
 test('a table that lost too many is decided, and so is a game that broke off', async ({
   browser,
   server,
 }) => {
-  const day = await Day.open(server.url);
-  await day.begin(16);
-  const referee = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
+  const { day, referee } = await refereesDay(browser, server.url);
   const scorer = await visit(browser, day, await day.link('scorekeeper', 'Sam Sand'));
 
   // Two of a table leave while it plays: nobody can report it any more.
@@ -109,9 +115,7 @@ test('whoever is out as the reported winner leaves a game to decide, in the same
   browser,
   server,
 }) => {
-  const day = await Day.open(server.url);
-  await day.begin(16);
-  const referee = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
+  const { day, referee } = await refereesDay(browser, server.url);
   const table = await day.table('1.1', 1);
   await day.report('1.1', table);
   const { players } = await day.document();

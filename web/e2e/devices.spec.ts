@@ -1,5 +1,5 @@
 /** What devices and their networks do: storage that is blocked, a small screen, parts of the page that are gone. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { sitDown, stranger } from './company';
 import { record, tableFrom } from './positions';
@@ -7,6 +7,23 @@ import { expect, kProgram, openTable, test } from './server';
 
 const me = { kind: 'me', name: 'Ada' };
 const bot = { kind: 'bot', bot: 'random' };
+
+/** A table at which Ben has just offered brick for ore; Ben's page. */
+async function offeredOre(
+  page: Page,
+  browser: Browser,
+  url: string,
+  hands: [string, string, string],
+): Promise<Page> {
+  const start = record(hands, { phase: 'main' });
+  const table = await openTable(page, tableFrom(start, [{ kind: 'open' }, me, bot]));
+  const ben = await sitDown(browser, url, table, 'Ben');
+  await ben.getByRole('button', { name: 'Trade', exact: true }).click();
+  await ben.getByRole('button', { name: /^You give: brick \+1/ }).click();
+  await ben.getByRole('button', { name: /^You want: ore \+1/ }).click();
+  await ben.getByRole('button', { name: 'Offer', exact: true }).click();
+  return ben;
+}
 
 test('where nothing can be stored, one plays all the same, also after a reload', async ({ page }) => {
   await page.addInitScript(() =>
@@ -79,13 +96,7 @@ test.describe('on a phone', () => {
       test.use({ locale });
 
       test('a counter-offer is in sight with its button', async ({ page, browser, server }) => {
-        const start = record(['bl', 'www', '-'], { phase: 'main' });
-        const table = await openTable(page, tableFrom(start, [{ kind: 'open' }, me, bot]));
-        const ben = await sitDown(browser, server.url, table, 'Ben');
-        await ben.getByRole('button', { name: 'Trade', exact: true }).click();
-        await ben.getByRole('button', { name: /^You give: brick \+1/ }).click();
-        await ben.getByRole('button', { name: /^You want: ore \+1/ }).click();
-        await ben.getByRole('button', { name: 'Offer', exact: true }).click();
+        await offeredOre(page, browser, server.url, ['bl', 'www', '-']);
         const tray = page.locator('.tray');
         await tray.getByRole('button', { name: /^(Counter-offer|Gegenangebot)$/ }).click();
         const send = tray.getByRole('button', { name: /^(Send counter-offer|Gegenangebot senden)$/ });
@@ -103,13 +114,7 @@ test.describe('on a phone', () => {
     browser,
     server,
   }) => {
-    const start = record(['bl', 'woo', '-'], { phase: 'main' });
-    const table = await openTable(page, tableFrom(start, [{ kind: 'open' }, me, bot]));
-    const ben = await sitDown(browser, server.url, table, 'Ben');
-    await ben.getByRole('button', { name: 'Trade', exact: true }).click();
-    await ben.getByRole('button', { name: /^You give: brick \+1/ }).click();
-    await ben.getByRole('button', { name: /^You want: ore \+1/ }).click();
-    await ben.getByRole('button', { name: 'Offer', exact: true }).click();
+    const ben = await offeredOre(page, browser, server.url, ['bl', 'woo', '-']);
     const tray = page.getByRole('region', { name: 'Trade' });
     await tray.getByRole('button', { name: 'Close' }).click();
     await expect(tray).toHaveCount(0);

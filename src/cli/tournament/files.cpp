@@ -100,6 +100,8 @@ void run_simulate(const SimulateArguments& a) {
              champions);
 }
 
+}  // namespace
+
 void add_export(Command& group) {
   auto [command, a] = reading_command(
       group, "export", "Writes spreadsheets, the report, or one file that restores everything", run_export);
@@ -144,15 +146,6 @@ void add_simulate(Command& group) {
       .option("--out", a.out, "Save the tournament to this new file")
       .examples({"longroad tournament simulate --players 40 --seed 3 --out practice.log",
                  "longroad tournament simulate --players 23 --count 1000 --trouble 25"});
-}
-
-}  // namespace
-
-void add_tournament_files(Command& group) {
-  add_export(group);
-  add_restore(group);
-  add_check(group);
-  add_simulate(group);
 }
 
 }  // namespace longroad::cli

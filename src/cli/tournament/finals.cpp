@@ -113,6 +113,8 @@ void run_choose(const ChooseArguments& a) {
            {game, a.table}, player_argument(desk.state(), a.player, "PLAYER"), a.position, a.seat, a.colour});
 }
 
+}  // namespace
+
 void add_rank(Command& group) {
   auto [command, a] =
       reading_command(group, "rank", "Ranks the players: wins, points, percentages, lots (1.4)", run_rank);
@@ -145,14 +147,6 @@ void add_choose(Command& group) {
       .option("--colour", a.colour, "The colour")
       .examples({"longroad tournament choose semi 1 Ada 2 --colour red",
                  "longroad tournament choose final 1 Ben 1"});
-}
-
-}  // namespace
-
-void add_tournament_finals(Command& group) {
-  add_rank(group);
-  add_advance(group);
-  add_choose(group);
 }
 
 }  // namespace longroad::cli

@@ -110,6 +110,8 @@ void run_publish(const GameArguments& a) {
   tell(desk, a, event::Publish{game_argument(desk.state(), a.game, "GAME"), a.results});
 }
 
+}  // namespace
+
 void add_schedule(Command& group) {
   auto [command, a] = desk_command(group, "schedule",
                                    "Plans the games that have not begun, all together (1.2.6)", run_schedule);
@@ -147,15 +149,6 @@ void add_start(Command& group) {
   command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
       .flag("--unofficial", a.unofficial, "Start with fewer than sixteen players, unofficially (1.2.4)")
       .examples({"longroad tournament start 1", "longroad tournament start final"});
-}
-
-}  // namespace
-
-void add_tournament_games(Command& group) {
-  add_schedule(group);
-  add_layout(group);
-  add_publish(group);
-  add_start(group);
 }
 
 }  // namespace longroad::cli

@@ -96,6 +96,8 @@ void run_batch(const LogArguments& a) {
   if (worst != 0) leave(worst);
 }
 
+}  // namespace
+
 void add_status(Command& group) {
   auto [command, a] = reading_command(
       group, "status", "Says what is done, what is missing and what comes next; or lists a game's tables",
@@ -135,16 +137,6 @@ void add_batch(Command& group) {
       .flag("--keep-going", a.keep_going, "Go on after a command that failed")
       .examples({"longroad tournament batch day.txt --file tournament.log",
                  "echo 'enter 1 3 10 8 7 7' | longroad tournament batch"});
-}
-
-}  // namespace
-
-void add_tournament_log(Command& group) {
-  add_status(group);
-  add_log(group);
-  add_page(group);
-  add_undo(group);
-  add_batch(group);
 }
 
 }  // namespace longroad::cli

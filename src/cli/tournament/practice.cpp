@@ -24,7 +24,7 @@ void run_bots_tournament(const load::PracticeOptions& options) {
 
 }  // namespace
 
-void add_tournament_practice(Command& group) {
+void add_practice(Command& group) {
   auto [command, a] =
       group.command("practice", "Has a server on this machine run a tournament of bots to its champion",
                     run_bots_tournament);

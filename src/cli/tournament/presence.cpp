@@ -64,6 +64,8 @@ void run_return(const PresenceArguments& a) {
   }
 }
 
+}  // namespace
+
 void add_check_in(Command& group) {
   auto [command, a] = desk_command(
       group, "check-in", "Records who is there, and who accepted the code of conduct (1.1.1)", run_check_in);
@@ -91,14 +93,6 @@ void add_return(Command& group) {
   command.option("PLAYER", a.players, "Numbers or names", kRequired)
       .option("--to", a.game, "1.1 for event 1, semi or final; otherwise the one that is missed")
       .examples({"longroad tournament return Ada"});
-}
-
-}  // namespace
-
-void add_tournament_presence(Command& group) {
-  add_check_in(group);
-  add_drop(group);
-  add_return(group);
 }
 
 }  // namespace longroad::cli

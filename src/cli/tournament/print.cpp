@@ -55,7 +55,7 @@ void run_print(const PrintArguments& a) {
 
 }  // namespace
 
-void add_tournament_print(Command& group) {
+void add_print(Command& group) {
   auto [command, a] = reading_command(
       group, "print", "Writes PDF: seats, table tents, result sheets, boards, standings, bracket, report",
       run_print);

@@ -125,6 +125,8 @@ Declared<RefereeArguments> penalty_command(Command& group, const std::string& na
   return declared;
 }
 
+}  // namespace
+
 void add_penalties(Command& group) {
   const std::string warning =
       "longroad tournament penalty warn Ada --ground \"talking out of turn\" --by \"Ruth Rau\"";
@@ -214,20 +216,6 @@ void add_note(Command& group) {
       .option("--game", a.game, "The game it belongs to")
       .option("--table", a.table, "And the table", {.needs = "--game"})
       .examples({"longroad tournament note \"Power cut\" --game 2 --table 4"});
-}
-
-}  // namespace
-
-void add_tournament_referees(Command& group) {
-  add_penalties(group);
-  add_limit(group);
-  add_call(group);
-  add_going(group);
-  add_answered(group);
-  add_ruling(group);
-  add_dice_log(group);
-  add_banker(group);
-  add_note(group);
 }
 
 }  // namespace longroad::cli

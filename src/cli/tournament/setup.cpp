@@ -138,7 +138,7 @@ void add_by_name(Command& players) {
       .examples({"longroad tournament players add \"Ada Ash\" \"Ben Birch\""});
 }
 
-void add_practice(Command& players) {
+void add_practice_players(Command& players) {
   auto [command, a] = desk_command(players, "practice", "Registers so many made-up players", run_practice);
   command.option("COUNT", a.count, "How many", {.required = true, .range = {1, 10'000}})
       .examples({"longroad tournament players practice 20"});
@@ -168,11 +168,13 @@ void add_list(Command& players) {
   command.examples({"longroad tournament players list"});
 }
 
+}  // namespace
+
 void add_players(Command& group) {
   Command players = group.group("players", "Registers, lists and amends players");
   add_import(players);
   add_by_name(players);
-  add_practice(players);
+  add_practice_players(players);
   add_apart(players);
   add_amend(players);
   add_list(players);
@@ -206,15 +208,6 @@ void add_staff(Command& group) {
       .flag("--leaves", a.leaves, "No longer in this role")
       .examples({"longroad tournament staff \"Ruth Rau\" --role referee",
                  "longroad tournament staff \"Jon Juhl\" --role judge"});
-}
-
-}  // namespace
-
-void add_tournament_setup(Command& group) {
-  add_new(group);
-  add_set(group);
-  add_staff(group);
-  add_players(group);
 }
 
 }  // namespace longroad::cli

@@ -153,6 +153,8 @@ void add_result(Command& command, SheetArguments& a) {
       .flag("--confirm", a.confirm, "More than 12 points: they were checked");
 }
 
+}  // namespace
+
 void add_enter(Command& group) {
   auto [command, a] = desk_command(group, "enter", "Enters the report of a table", run_enter);
   add_result(command, a);
@@ -206,17 +208,6 @@ void add_fill(Command& group) {
   command.option("GAME", a.game, "1, 2, 3, semi or final", kRequired)
       .option("--seed", a.seed, "The same seed gives the same results")
       .examples({"longroad tournament fill 1 --seed 5"});
-}
-
-}  // namespace
-
-void add_tournament_sheets(Command& group) {
-  add_enter(group);
-  add_sign(group);
-  add_refuse(group);
-  add_decide(group);
-  add_correct(group);
-  add_fill(group);
 }
 
 }  // namespace longroad::cli

@@ -17,16 +17,15 @@ void add_tournament_commands(Command& program) {
       "  longroad tournament rank --explain\n"
       "  longroad tournament advance\n"
       "Each command explains itself: longroad tournament enter --help");
-  add_tournament_setup(group);
-  add_tournament_presence(group);
-  add_tournament_games(group);
-  add_tournament_sheets(group);
-  add_tournament_finals(group);
-  add_tournament_referees(group);
-  add_tournament_files(group);
-  add_tournament_log(group);
-  add_tournament_print(group);
-  add_tournament_practice(group);
+  for (const auto add : {
+           add_new,      add_set,     add_staff,   add_players,  add_check_in, add_drop,     add_return,
+           add_schedule, add_layout,  add_publish, add_start,    add_enter,    add_sign,     add_refuse,
+           add_decide,   add_correct, add_fill,    add_rank,     add_advance,  add_choose,   add_penalties,
+           add_limit,    add_call,    add_going,   add_answered, add_ruling,   add_dice_log, add_banker,
+           add_note,     add_export,  add_restore, add_check,    add_simulate, add_status,   add_log,
+           add_page,     add_undo,    add_batch,   add_print,    add_practice,
+       })
+    add(group);
 }
 
 }  // namespace longroad::cli

@@ -7,6 +7,7 @@
 #include "notation/json.hpp"
 #include "server/accounts/password.hpp"
 #include "server/api/api.hpp"
+#include "server/api/bodies.hpp"
 #include "server/table/model/secret.hpp"
 #include "store/accounts.hpp"
 
@@ -48,16 +49,10 @@ void Api::admin_close(const ApiCall& call) {
 }
 
 void Api::admin_silence(const ApiCall& call) {
-  const auto body = read_body(call.request, call.reply);
-  if (!body) return;
-  notation::Fault fault;
-  const notation::Node node(*body, fault);
-  node.only({"seat", "on"});
-  const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
-  const bool on = node.at("on").flag(true);
-  if (fault.found()) return call.reply(bad_request(fault.error()));
-  with_room(call.name(), call.reply, [seat, on, reply = call.reply](const House::RoomPtr& room) {
-    if (const auto refused = room->silence(seat, on)) return reply(problem(409, refused->why));
+  const auto asked = body::read<body::Silence>(call.request, call.reply);
+  if (!asked) return;
+  with_room(call.name(), call.reply, [asked = *asked, reply = call.reply](const House::RoomPtr& room) {
+    if (const auto refused = room->silence(asked.seat, asked.on)) return reply(problem(409, refused->why));
     reply(done());
   });
 }

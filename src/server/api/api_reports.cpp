@@ -10,6 +10,7 @@
 
 #include "notation/json.hpp"
 #include "server/api/api.hpp"
+#include "server/api/bodies.hpp"
 
 namespace longroad::server {
 namespace {
@@ -116,31 +117,24 @@ class Reports : public std::enable_shared_from_this<Reports> {
 }  // namespace
 
 void Api::report(const ApiCall& call) {
-  const auto body = read_body(call.request, call.reply);
-  if (!body) return;
-  notation::Fault fault;
-  const notation::Node node(*body, fault);
-  node.only({"secret", "seat", "text"});
-  const std::string secret(node.at("secret").word({}));
-  const std::string text(node.at("text").word({}).substr(0, kMostText));
-  const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
-  if (fault.found() || seat.is_none()) return call.reply(problem(400, "bad_request.report"));
-  with_room(call.name(), call.reply,
-            [this, secret, seat, text, reply = call.reply](const House::RoomPtr& room) {
-              const auto sender = room->table().seat_of(secret);
-              if (!sender) return reply(problem(403, "bad_secret.report"));
-              const store::Store::Report report{.id = 0,
-                                                .table = room->table().id(),
-                                                .version = room->table().version(),
-                                                .seat = seat.index + 1,
-                                                .sender = sender->index + 1,
-                                                .text = text,
-                                                .at = wall_now()};
-              on_disk(reply, [report](store::Store& store) {
-                store.add(report);
-                return done();
-              });
-            });
+  const auto told = body::read<body::Report>(call.request, call.reply);
+  if (!told) return;
+  if (told->seat.is_none()) return call.reply(problem(400, "bad_request.report"));
+  with_room(call.name(), call.reply, [this, told = *told, reply = call.reply](const House::RoomPtr& room) {
+    const auto sender = room->table().seat_of(told.secret);
+    if (!sender) return reply(problem(403, "bad_secret.report"));
+    const store::Store::Report report{.id = 0,
+                                      .table = room->table().id(),
+                                      .version = room->table().version(),
+                                      .seat = told.seat.index + 1,
+                                      .sender = sender->index + 1,
+                                      .text = told.text.substr(0, kMostText),
+                                      .at = wall_now()};
+    on_disk(reply, [report](store::Store& store) {
+      store.add(report);
+      return done();
+    });
+  });
 }
 
 void Api::admin_close_report(const ApiCall& call) {

@@ -9,6 +9,7 @@
 
 #include "notation/json.hpp"
 #include "server/api/api.hpp"
+#include "server/api/bodies.hpp"
 #include "server/http/guest_cookie.hpp"
 #include "server/table/model/plain_text.hpp"
 #include "server/table/model/secret.hpp"
@@ -133,19 +134,14 @@ void Api::open_table(const Wish& wish, const Sitter& opener, const std::string& 
 }
 
 void Api::join(const ApiCall& call) {
-  const auto body = read_body(call.request, call.reply);
-  if (!body) return;
-  notation::Fault fault;
-  const notation::Node node(*body, fault);
-  node.only({"name", "seat", "program"});
-  const bool program = node.at("program").flag(false);
-  const Seat seat = node.at("seat").seat(kMaxSeats, Seat::none());
-  const auto name = read_name(node.at("name").word({}));
-  if (!name) node.at("name").refuse(name.error().sentence);
-  if (fault.found()) return call.reply(bad_request(fault.error()));
+  const auto asked = body::read<body::Join>(call.request, call.reply);
+  if (!asked) return;
+  const auto name = read_name(asked->name);
+  if (!name) return call.reply(bad_request({"name: " + name.error().sentence}));
   const SeatedGuest guest = greet_guest(call.request, call.reply);
   with_visitor(call.request, guest.fingerprint,
-               [this, table = call.name(), seat, program, name = *name, reply = guest.reply](Sitter sitter) {
+               [this, table = call.name(), seat = asked->seat, program = asked->program, name = *name,
+                reply = guest.reply](Sitter sitter) {
                  sitter.sit_as(name, program);
                  check_guests(sitter.account.empty() ? std::vector{name} : std::vector<std::string>(), reply,
                               [this, table, seat, sitter, reply] {

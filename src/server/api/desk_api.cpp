@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "notation/json.hpp"
+#include "server/api/bodies.hpp"
 #include "server/house/house.hpp"
 #include "server/http/long_json.hpp"
 #include "server/http/qr.hpp"
@@ -103,22 +104,17 @@ bool DeskApi::has_room(const Reply& reply) {
 void DeskApi::found(const ApiCall& call) {
   const Reply& reply = call.reply;
   if (!has_room(reply)) return;
-  const auto body = read_body(call.request, reply);
-  if (!body) return;
-  notation::Fault fault;
-  const Node node(*body, fault);
-  node.only({"name", "organiser", "place", "date", "language", "edition", "events", "seed"});
-  const auto text = [&](std::string_view key) { return std::string(node.at(key).word({})); };
-  tournament::event::New event{.name = text("name"),
-                               .place = text("place"),
-                               .date = text("date"),
-                               .language = text("language"),
-                               .edition = text("edition"),
-                               .seed = node.at("seed").number64(std::stoull(random_hex(4), nullptr, 16)),
-                               .events = node.at("events").number(1, 99, 1)};
-  const std::string organiser = text("organiser");
-  if (fault.found()) return reply(bad_request(fault.error()));
-  found_with({{1, tournament::now_text(), organiser, std::move(event)}}, organiser, std::nullopt, reply);
+  const auto asked = body::read<body::FoundTournament>(call.request, reply);
+  if (!asked) return;
+  tournament::event::New event{.name = asked->name,
+                               .place = asked->place,
+                               .date = asked->date,
+                               .language = asked->language,
+                               .edition = asked->edition,
+                               .seed = asked->seed.value_or(std::stoull(random_hex(4), nullptr, 16)),
+                               .events = asked->events};
+  found_with({{1, tournament::now_text(), asked->organiser, std::move(event)}}, asked->organiser,
+             std::nullopt, reply);
 }
 
 void DeskApi::restore(const ApiCall& call) {

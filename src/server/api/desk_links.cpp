@@ -6,6 +6,7 @@
 
 #include "notation/json.hpp"
 #include "notation/words.hpp"
+#include "server/api/bodies.hpp"
 #include "server/api/desk_api.hpp"
 #include "server/house/house.hpp"
 #include "server/http/refusal.hpp"
@@ -53,20 +54,16 @@ void DeskApi::list_links(const DeskCall& call) {
 }
 
 void DeskApi::make_link(const DeskCall& call) {
-  const auto body = read_body(call.request, call.reply);
-  if (!body) return;
-  notation::Fault fault;
-  const Node node(*body, fault);
-  node.only({"role", "name", "player"});
-  const auto role = desk::find_role(node.at("role").word({}));
-  if (!role) node.at("role").refuse("there is no such role.");
-  desk::Viewer holder{role.value_or(desk::DeskRole::Display), std::string(node.at("name").word({})),
-                      tournament::PlayerId::of(node.at("player").number(0, 0xFFFF, 0))};
+  const auto asked = body::read<body::MakeLink>(call.request, call.reply);
+  if (!asked) return;
+  const auto role = desk::find_role(asked->role);
+  if (!role) return call.reply(bad_request({"role: there is no such role."}));
+  desk::Viewer holder{*role, asked->name, tournament::PlayerId::of(asked->player)};
   const tournament::State& state = call.hall->shown().state();
   const bool is_player = holder.role == desk::DeskRole::Player;
-  if (is_player && !state.has(holder.player)) node.at("player").refuse("there is no such player.");
-  if (!is_player && holder.name.empty()) node.at("name").refuse("a name is expected.");
-  if (fault.found()) return call.reply(bad_request(fault.error()));
+  if (is_player && !state.has(holder.player))
+    return call.reply(bad_request({"player: there is no such player."}));
+  if (!is_player && holder.name.empty()) return call.reply(bad_request({"name: a name is expected."}));
   if (!is_player && !desk::may(call.viewer.role, desk::Right::Links))
     return call.reply(refusal(403, "not_allowed", tournament::say("staff_links")));
   if (is_player)

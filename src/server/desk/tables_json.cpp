@@ -5,6 +5,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "notation/values/value.hpp"
 #include "phrases/english.hpp"
 #include "tournament/rules/rules.hpp"
 
@@ -16,19 +17,7 @@ using namespace tournament;
 
 std::string_view state_word(const Sheet& sheet, Detail detail) {
   if (detail == Detail::Seats) return sheet.finished() ? "done" : "empty";
-  switch (sheet.state) {
-    case SheetState::Empty:
-      return "empty";
-    case SheetState::Reported:
-      return "reported";
-    case SheetState::Signed:
-      return "signed";
-    case SheetState::Refused:
-      return "refused";
-    case SheetState::Decided:
-      return "decided";
-  }
-  __builtin_unreachable();
+  return notation::word_of(sheet.state);
 }
 
 json::value limit_json(const std::optional<TurnLimit>& limit) {

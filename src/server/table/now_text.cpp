@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/programs.hpp"
+#include "notation/values/value.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
@@ -34,7 +35,7 @@ NowText::NowText(const games::Position* position, store::TableState state)
   std::string seats;
   seats_.for_each(
       [&](Seat seat) { seats.append(seats.empty() ? "" : ",") += static_cast<char>('1' + seat.index); });
-  head_ = fmt::format(R"({{"state":"{}","to_act":[{}])", name(state), seats);
+  head_ = fmt::format(R"({{"state":"{}","to_act":[{}])", notation::word_of(state), seats);
   if (position == nullptr) return;
   score_ = position->score();
   shown_ = points_list(score_.shown);

@@ -7,6 +7,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include "notation/values/value.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::server {
@@ -80,18 +81,6 @@ struct Teller {
 
 }  // namespace
 
-std::string_view name(TableState state) {
-  switch (state) {
-    case TableState::Waiting:
-      return "waiting";
-    case TableState::Playing:
-      return "playing";
-    case TableState::Over:
-      return "over";
-  }
-  __builtin_unreachable();
-}
-
 json::object seat_info_json(const Chair& chair) {
   return {{"kind", name(chair.kind)},
           {"name", or_null(chair.sitter.name)},
@@ -114,7 +103,7 @@ json::object info_json(const Table& table) {
           {"title", game == nullptr ? std::string_view(s.game) : game->title},
           {"players", s.players},
           {"options", table.position() == nullptr ? s.options : table.position()->options()},
-          {"state", name(table.state())},
+          {"state", notation::word_of(table.state())},
           {"seats", std::move(seats)},
           {"host", host_json(table)},
           {"public", s.is_public},

@@ -8,8 +8,6 @@
 
 namespace longroad::server {
 
-std::string_view name(TableState state);
-
 /// `TableInfo`.
 boost::json::object info_json(const Table& table);
 

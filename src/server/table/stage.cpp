@@ -8,6 +8,7 @@
 #include <boost/json/value.hpp>
 #include <utility>
 
+#include "notation/values/value.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
@@ -178,7 +179,7 @@ std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::str
 
 json::object Stage::info() const {
   json::object info = info_json(table_);
-  info["state"] = name(state_);
+  info["state"] = notation::word_of(state_);
   info["version"] = version_;
   return info;
 }

@@ -73,6 +73,7 @@ class Table {
   [[nodiscard]] const Settings& settings() const { return settings_; }
   [[nodiscard]] TableState state() const { return state_; }
   [[nodiscard]] const std::vector<Chair>& chairs() const { return chairs_; }
+  [[nodiscard]] bool has_seat(Seat seat) const { return !seat.is_none() && seat.index < chairs_.size(); }
   [[nodiscard]] const Chair& chair(Seat seat) const { return chairs_[seat.index]; }
   /// How the game ended, once it has.
   [[nodiscard]] EndReason end_reason() const { return end_reason_; }

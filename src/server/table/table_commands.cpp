@@ -13,7 +13,7 @@ bool Table::repeated(const Command& command) const {
 
 Answer Table::sit(Seat seat, const Sitter& sitter, Time at) {
   if (state_ == TableState::Over) return refuse(notation::refuse("game_over"));
-  if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat");
+  if (!has_seat(seat)) return refuse("no_such_seat");
   if (chairs_[seat.index].kind != Chair::Kind::Open) return refuse("seat_taken");
   if (const auto owner = host(); owner && chair(*owner).sitter.blocks(sitter.person()))
     return refuse("seat_taken");  // nobody is told who has blocked them
@@ -112,8 +112,7 @@ template <>
 Answer Table::answer(const Command& command, const request::Mute& asked) {
   const auto [seat, on] = asked;
   if (command.by.is_none()) return not_seated();
-  if (seat.is_none() || seat.index >= chairs_.size() || seat == command.by)
-    return refuse("no_such_seat.mute");
+  if (!has_seat(seat) || seat == command.by) return refuse("no_such_seat.mute");
   note(notice::Muted{command.by, seat, on}, command.at, &command);
   if (state_ == TableState::Playing) settle(command.at);
   return std::nullopt;
@@ -124,8 +123,7 @@ template <>
 Answer Table::answer(const Command& command, const request::Block& asked) {
   const auto [seat, on] = asked;
   if (command.by.is_none()) return not_seated();
-  if (seat.is_none() || seat.index >= chairs_.size() || seat == command.by)
-    return refuse("no_such_seat.block");
+  if (!has_seat(seat) || seat == command.by) return refuse("no_such_seat.block");
   const Sitter& other = chair(seat).sitter;
   const Sitter& mine = chair(command.by).sitter;
   if (!other.person().known() || other.person() == mine.person()) return refuse("no_such_seat.nobody");
@@ -136,7 +134,7 @@ Answer Table::answer(const Command& command, const request::Block& asked) {
 }
 
 Answer Table::silence(Seat seat, bool on, Time at) {
-  if (seat.is_none() || seat.index >= chairs_.size()) return refuse("no_such_seat");
+  if (!has_seat(seat)) return refuse("no_such_seat");
   note(notice::Silenced{seat, on}, at);
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/event_json.hpp"
 
 namespace longroad::tournament {
@@ -208,19 +209,7 @@ bool has_accepted(const State& state, PlayerId player) {
 }
 
 std::string_view in_words(SheetState state) {
-  switch (state) {
-    case SheetState::Empty:
-      return "empty";
-    case SheetState::Reported:
-      return "reported";
-    case SheetState::Signed:
-      return "signed by all";
-    case SheetState::Refused:
-      return "refused";
-    case SheetState::Decided:
-      return "decided";
-  }
-  __builtin_unreachable();
+  return state == SheetState::Signed ? "signed by all" : notation::word_of(state);
 }
 
 }  // namespace longroad::tournament

@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -58,6 +59,9 @@ struct Attendance {
 };
 
 enum class SheetState : std::uint8_t { Empty, Reported, Signed, Refused, Decided };
+inline constexpr std::array<std::string_view, 5> kSheetWords{"empty", "reported", "signed", "refused",
+                                                             "decided"};
+constexpr const auto& words(SheetState) { return kSheetWords; }
 
 struct TurnLimit {
   int seconds = 0;

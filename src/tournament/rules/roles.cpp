@@ -126,21 +126,10 @@ std::optional<DeskRole> find_role(std::string_view name) {
 }
 
 std::optional<Role> staff_role(DeskRole role) {
-  switch (role) {
-    case DeskRole::Organiser:
-      return Role::Organiser;
-    case DeskRole::Referee:
-      return Role::Referee;
-    case DeskRole::Scorekeeper:
-      return Role::Scorekeeper;
-    case DeskRole::CheckIn:
-      return Role::CheckIn;
-    case DeskRole::Display:
-    case DeskRole::Player:
-    case DeskRole::Public:
-      return std::nullopt;
-  }
-  __builtin_unreachable();
+  static constexpr std::array<Role, 4> kStaffRoles{Role::Organiser, Role::Referee, Role::Scorekeeper,
+                                                   Role::CheckIn};
+  const auto at = static_cast<std::size_t>(role);
+  return at < kStaffRoles.size() ? std::optional(kStaffRoles[at]) : std::nullopt;
 }
 
 std::string_view name(DeskCommand command) { return row(command).name; }

@@ -12,6 +12,7 @@
 
 namespace longroad::tournament {
 
+/// The staff first.
 enum class DeskRole : std::uint8_t { Organiser, Referee, Scorekeeper, CheckIn, Display, Player, Public };
 inline constexpr int kRoles = 7;
 
