@@ -16,23 +16,18 @@ using namespace tournament;
 int number_of(int table) { return table; }
 int number_of(PlayerId player) { return player.number; }
 
-/// Numbers in runs, `[[1,400],[403,403]]`: a list of all players is as short as one of a few.
+/// Ascending numbers in runs, `[[1,400],[403,403]]`: a list of all players is as short as one of a few.
 json::array runs_json(const auto& numbers) {
   json::array runs;
-  int first = 0;
-  int last = 0;
-  const auto close = [&] {
-    if (first != 0) runs.push_back(json::array{first, last});
-  };
+  int last = -1;
   for (const auto& one : numbers) {
     const int n = number_of(one);
-    if (n != last + 1) {
-      close();
-      first = n;
-    }
+    if (!runs.empty() && n == last + 1)
+      runs.back().as_array()[1] = n;
+    else
+      runs.push_back(json::array{n, n});
     last = n;
   }
-  close();
   return runs;
 }
 
