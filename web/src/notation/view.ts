@@ -70,7 +70,7 @@ export interface SoccerView {
   due: boolean;
   places: (number | null)[];
   over: boolean;
-  results: unknown[];
+  results: ([number, number] | null)[][]; // day by day the goals of its matches
 }
 
 export interface DuoView {

@@ -3,21 +3,11 @@ import type { SoccerView } from '../notation/view';
 import type { LogEntry } from '../table/scene';
 import { matchOf } from '../table/sentences';
 
+/** The spaces with a reward, as the options of the game have them. */
 export interface Track {
-  resource: number[];
-  card: number[];
+  resources: number[];
+  cards: number[];
   trophy: number;
-}
-
-const kTracks: Record<number, Track> = {
-  3: { resource: [4, 8, 16, 20], card: [12], trophy: 24 },
-  4: { resource: [4, 8, 16, 20, 28], card: [12, 24], trophy: 30 },
-};
-
-/** The track of a game; an option may replace the usual one. */
-export function trackOf(players: number, options: Record<string, unknown>): Track {
-  const own = options.track as Partial<Track> | undefined;
-  return own?.trophy !== undefined && own.resource && own.card ? (own as Track) : kTracks[players]!;
 }
 
 export type Icon = 'resource' | 'card' | 'trophy';
@@ -25,8 +15,8 @@ export type Icon = 'resource' | 'card' | 'trophy';
 /** What a marker gets on a space. */
 export function iconOf(track: Track, space: number): Icon | null {
   if (space === track.trophy) return 'trophy';
-  if (track.card.includes(space)) return 'card';
-  return track.resource.includes(space) ? 'resource' : null;
+  if (track.cards.includes(space)) return 'card';
+  return track.resources.includes(space) ? 'resource' : null;
 }
 
 export const kColumns = 8;
@@ -50,10 +40,10 @@ export interface Result {
   shots: [string, string];
 }
 
-const kMatchesADay = 2;
-
-export function results(log: readonly LogEntry[]): Result[] {
+/** The matches of the season so far; how many are a day is how the game lists their goals. */
+export function results(log: readonly LogEntry[], { results: goals }: SoccerView): Result[] {
+  const aDay = goals[0]?.length ?? 1;
   return log
     .filter((entry) => entry.line.verb === 'shots')
-    .map((entry, i) => ({ day: Math.floor(i / kMatchesADay) + 1, ...matchOf(entry.line) }));
+    .map((entry, i) => ({ day: Math.floor(i / aDay) + 1, ...matchOf(entry.line) }));
 }
