@@ -1,18 +1,19 @@
 /// `longroad bot`: a bot of ours as a program, for whoever plays against it.
 #include <iostream>
 
-#include "bots/wire/wire.hpp"
+#include "bots/wire/answering.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 
 namespace longroad::cli {
 namespace {
 
-/// A bot of its own for each request: the request alone decides.
 void run_bot(const std::string& name) {
-  const bots::Recipe recipe = expect(bots::find_bot(name), "NAME");
+  bots::Answering answering(expect(bots::find_bot(name), "NAME"), [](std::string_view sentence) {
+    std::cerr << sentence << '\n' << std::flush;
+  });
   for (std::string line; std::getline(std::cin, line);)
-    std::cout << bots::answer_request(line, *recipe()) << '\n' << std::flush;
+    std::cout << answering.answer(line) << '\n' << std::flush;
 }
 
 }  // namespace

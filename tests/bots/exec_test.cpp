@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "bots/exec/exec_bot.hpp"
+#include "bots/wire/answering.hpp"
 #include "bots/wire/wire.hpp"
 #include "playing.hpp"
 #include "where.hpp"

@@ -20,6 +20,8 @@ class Budget {
     if (timed_ && nodes_ % kLooks == 0 && Clock::now() >= end_) nodes_ = 0;
   }
   [[nodiscard]] bool spent() const { return nodes_ <= 0; }
+  /// Whether the time is over, however many nodes are left: for what is not counted in nodes.
+  [[nodiscard]] bool is_late() const { return timed_ && Clock::now() >= end_; }
   /// For one of several things to think about, of which so many are done: an equal part of the nodes, and of
   /// the time that is left. So it has to be asked for when the thinking begins.
   [[nodiscard]] Budget share(int parts, int done = 0) const {

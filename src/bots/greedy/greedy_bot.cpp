@@ -1,6 +1,6 @@
 #include "bots/greedy/greedy_bot.hpp"
 
-#include "bots/judge/judge.hpp"
+#include "bots/core/considered.hpp"
 
 namespace longroad::bots {
 
@@ -11,11 +11,9 @@ Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto judge = judge_for(seen.game(), *view, weights_);
   const auto world = view->redeal(key.child(0));
   const auto next = world->clone();
-  Actions lines = legal;
-  judge->consider(*world, seen.seat(), lines);
   Action best = legal[0];
   double best_share = -1;
-  for (const Action line : lines) {
+  for (const Action line : considered(seen, *judge, *world, legal)) {
     next->assign(*world);
     next->apply(line);
     judge->follow(*next, line);

@@ -1,6 +1,7 @@
 #include "bots/mcts/mcts_bot.hpp"
 
 #include "bots/core/budget.hpp"
+#include "bots/core/considered.hpp"
 #include "bots/mcts/tree.hpp"
 
 namespace longroad::bots {
@@ -15,15 +16,14 @@ Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto view = seen.view();
   if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
   const auto judge = judge_for(seen.game(), *view, weights_);
-  mcts::Tree tree(*judge, seen.seat(), kExploration);
-  Budget budget(options_.nodes, std::chrono::milliseconds(options_.ms));
+  mcts::Tree tree(*judge, seen.seat(), considered(seen, *judge, *view->redeal(key), legal), kExploration);
+  Budget budget(options_.nodes, seen.time_for(std::chrono::milliseconds(options_.ms)));
   for (std::uint64_t i = 0; !budget.spent(); ++i) {
     const auto world = view->redeal(key.child(2 * i));
     tree.walk(*world, key.child(2 * i + 1));
     budget.count();
   }
-  const Action best = tree.best(legal[0]);
-  return seen.allows(best) ? best : legal[0];
+  return tree.best(legal[0]);
 }
 
 }  // namespace longroad::bots

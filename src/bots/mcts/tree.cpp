@@ -17,9 +17,12 @@ bool Tree::settle(games::Position& world, Random& random) {
 }
 
 void Tree::open(int node, const games::Position& world, Seat mover, std::vector<int>& allowed) {
-  Actions lines;
-  world.legal(mover, lines);
-  judge_.consider(world, mover, lines);
+  Actions listed;
+  if (node > 0) {
+    world.legal(mover, listed);
+    judge_.consider(world, mover, listed);
+  }
+  const Actions& lines = node > 0 ? listed : lines_;
   auto& edges = nodes_[node].edges;
   const std::size_t known = edges.size();
   allowed.clear();

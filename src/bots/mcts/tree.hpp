@@ -23,8 +23,9 @@ struct Node {
 
 class Tree {
  public:
-  /// `me` chooses at the root, also where others may act as well.
-  Tree(const Judge& judge, Seat me, double exploration) : judge_(judge), me_(me), exploration_(exploration) {}
+  /// `me` chooses at the root among these lines, also where others may act as well.
+  Tree(const Judge& judge, Seat me, const Actions& lines, double exploration)
+      : judge_(judge), me_(me), lines_(lines), exploration_(exploration) {}
 
   /// One walk from the root to a new leaf, through a world that it uses up.
   void walk(games::Position& world, RandKey key);
@@ -48,6 +49,7 @@ class Tree {
 
   const Judge& judge_;
   Seat me_;
+  Actions lines_;
   double exploration_;
   std::vector<Node> nodes_{1};
   games::PositionPtr scratch_;

@@ -1,5 +1,7 @@
 #include "bots/search/opening.hpp"
 
+#include <algorithm>
+
 #include "games/island/play/apply.hpp"
 
 namespace longroad::bots::search {
@@ -15,12 +17,16 @@ double play_out(const Rules& rules, Planner& planner, State s, Seat me) {
 
 }  // namespace
 
-Action choose_opening(const Rules& rules, Planner& planner, const State& s, int width) {
+Action choose_opening(const Rules& rules, Planner& planner, const State& s, const Actions& legal, int width,
+                      const Budget& budget) {
   Candidates places = planner.ranked(s, s.turn);
+  std::erase_if(places, [&](const Candidate& c) { return std::ranges::find(legal, c.line) == legal.end(); });
+  if (places.empty()) return legal[0];
   if (static_cast<int>(places.size()) > width) places.resize(static_cast<std::size_t>(width));
   Action best = places.front().line;
   double best_share = -1;
   for (const Candidate& c : places) {
+    if (best_share >= 0 && budget.is_late()) break;
     const double share = play_out(rules, planner, c.after, s.turn);
     if (share > best_share) {
       best = c.line;

@@ -6,6 +6,8 @@
 
 namespace longroad::bots::search {
 
-Action choose_opening(const Rules& rules, Planner& planner, const State& s, int width);
+/// One of the legal lines.
+Action choose_opening(const Rules& rules, Planner& planner, const State& s, const Actions& legal, int width,
+                      const Budget& budget);
 
 }  // namespace longroad::bots::search

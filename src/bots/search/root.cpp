@@ -18,12 +18,18 @@ struct Entry {
   double value = 0;
 };
 
-/// The lines to think about, the likeliest best first. Ending the turn is always among them.
-std::vector<Entry> entries(Planner& planner, const State& world, Seat me) {
+/// The lines to think about, the likeliest best first. Ending the turn is always among them, where it is
+/// legal.
+std::vector<Entry> entries(Planner& planner, const State& world, Seat me, const Actions& legal) {
   std::vector<Entry> list;
-  for (const Candidate& c : planner.ranked(world, me))
-    if (static_cast<int>(list.size()) < kFollowed || verb(c.line) == Verb::Roll) list.push_back({c.line});
-  if (world.phase == Phase::Main) list.push_back({make::line(Verb::End, me)});
+  const auto is_legal = [&](Action line) { return std::ranges::find(legal, line) != legal.end(); };
+  for (const Candidate& c : planner.ranked(world, me)) {
+    const bool followed = static_cast<int>(list.size()) < kFollowed || verb(c.line) == Verb::Roll;
+    if (followed && is_legal(c.line)) list.push_back({c.line});
+  }
+  const Action end = make::line(Verb::End, me);
+  if (world.phase == Phase::Main && is_legal(end)) list.push_back({end});
+  if (list.empty()) list.push_back({legal[0]});
   return list;
 }
 
@@ -39,10 +45,10 @@ double value_of(const Rules& rules, Planner& planner, const State& world, Action
 }  // namespace
 
 Choice choose_line(const Rules& rules, const island::Evaluation& evaluation, std::span<const State> worlds,
-                   Seat me, int turns, const Budget& budget) {
+                   Seat me, const Actions& legal, int turns, const Budget& budget) {
   Budget first = budget.share(2);
   Planner planner(rules, evaluation, first);
-  std::vector<Entry> list = entries(planner, worlds.front(), me);
+  std::vector<Entry> list = entries(planner, worlds.front(), me, legal);
   const int count = static_cast<int>(worlds.size());
   const auto judge = [&](Entry& e, const Reach& reach, const Budget& part) {
     e.value = 0;

@@ -13,8 +13,8 @@ struct Choice {
   double value;  // the seat's share, over all worlds
 };
 
-/// `turns`: how many turns of others the best few are followed into.
+/// One of the legal lines. `turns`: how many turns of others the best few are followed into.
 Choice choose_line(const Rules& rules, const island::Evaluation& evaluation, std::span<const State> worlds,
-                   Seat me, int turns, const Budget& budget);
+                   Seat me, const Actions& legal, int turns, const Budget& budget);
 
 }  // namespace longroad::bots::search

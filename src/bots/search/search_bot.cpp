@@ -25,24 +25,27 @@ Action SearchBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto* own = dynamic_cast<const games::ErasedView<Island>*>(view.get());
   if (own == nullptr) return greedy_.choose(seen, legal, key);
   if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
-  return decide(seen, own->rules(), own->value(), legal, key);
+  const Action line = decide(seen, own->rules(), own->value(), legal, key);
+  const bool is_legal = std::ranges::find(legal, line) != legal.end() || seen.allows(line);
+  return is_legal ? line : greedy_.choose(seen, legal, key);
 }
 
 Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view, const Actions& legal,
                          RandKey key) {
   ledger_.read(rules, view, seen.log());
   const island::Evaluation evaluation(rules, weights_);
-  Budget budget(options_.nodes, std::chrono::milliseconds(options_.ms));
+  Budget budget(options_.nodes, seen.time_for(std::chrono::milliseconds(options_.ms)));
   const auto samples = worlds(rules, view, key);
   const State& first = samples.front();
   if (first.phase == Phase::Opening) {
     search::Planner planner(rules, evaluation, budget);
-    return search::choose_opening(rules, planner, first, options_.opening);
+    return search::choose_opening(rules, planner, first, legal, options_.opening, budget);
   }
   const search::Trader trader(rules, evaluation, samples, seen.seat(), margin(options_.mind.style));
   if (first.phase == Phase::Trade) return first.turn == seen.seat() ? trader.close(legal) : trader.answer();
-  const search::Choice best = search::choose_line(rules, evaluation, samples, seen.seat(), options_.depth - 1,
-                                                  budget.within(kTimeForLines));
+  const search::Choice best = search::choose_line(rules, evaluation, samples, seen.seat(), legal,
+                                                  options_.depth - 1, budget.within(kTimeForLines));
+  if (seen.open_verbs().empty()) return best.line;
   if (const auto line = offer(first, trader, best.value, budget); line && seen.allows(*line)) return *line;
   return best.line;
 }

@@ -102,7 +102,7 @@ bool has_seats(const json::object& view) {
 
 }  // namespace
 
-Result<games::PositionPtr> guess_position(const json::object& view, RandKey key) {
+Result<Believed> guess_position(const json::object& view, RandKey key) {
   const auto* name = view.if_contains("game");
   const games::Game* game =
       name != nullptr && name->is_string() ? games::find_game(name->get_string()) : nullptr;
@@ -113,8 +113,8 @@ Result<games::PositionPtr> guess_position(const json::object& view, RandKey key)
   Random random(key);
   const AllCards all = all_cards(*game, view.at("seats").as_array().size());
   for (int i = 1;; ++i) {
-    auto position = game->read(filled(*game, all, view, random));
-    if (i == kTries || (position && !(*position)->over())) return position;
+    auto read = read_believing(*game, filled(*game, all, view, random));
+    if (i == kTries || (read && !read->position->over())) return read;
   }
 }
 

@@ -5,10 +5,10 @@
 #include <boost/json/fwd.hpp>
 
 #include "base/random.hpp"
-#include "games/game.hpp"
+#include "bots/wire/believed.hpp"
 
 namespace longroad::bots {
 
-Result<games::PositionPtr> guess_position(const boost::json::object& view, RandKey key);
+Result<Believed> guess_position(const boost::json::object& view, RandKey key);
 
 }  // namespace longroad::bots

@@ -5,40 +5,12 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "bots/wire/guess.hpp"
-
 namespace longroad::bots {
 namespace {
 
 namespace json = boost::json;
 
 constexpr int kVersion = 1;
-
-std::string refusal(std::string_view sentence) {
-  return json::serialize(json::object{{"ok", false}, {"error", sentence}});
-}
-
-std::vector<std::string> read_log(const json::object& request) {
-  std::vector<std::string> lines;
-  if (const auto* log = request.if_contains("log"); log != nullptr && log->is_array())
-    for (const json::value& line : log->get_array())
-      if (line.is_string()) lines.emplace_back(line.get_string());
-  return lines;
-}
-
-/// The same request is always answered in the same way.
-RandKey key_of(std::string_view request) {
-  RandKey key{request.size()};
-  for (const char c : request) key = key.child(static_cast<unsigned char>(c));
-  return key;
-}
-
-Result<Seat> read_seat(const json::object& request, int players) {
-  const auto* seat = request.if_contains("seat");
-  if (seat == nullptr || !seat->is_int64() || seat->get_int64() < 1 || seat->get_int64() > players)
-    return Error{"'seat' is a number from 1 to the number of players."};
-  return Seat::of(static_cast<int>(seat->get_int64()) - 1);
-}
 
 }  // namespace
 
@@ -81,27 +53,6 @@ Result<Action> read_answer(std::string_view answer, const Seen& seen) {
   if (action->seat() != seen.seat()) return Error{"The action is not of this seat."};
   if (const Refusal refusal = seen.check(*action)) return Error{sentence(refusal)};
   return action;
-}
-
-std::string answer_request(std::string_view request, Bot& bot) {
-  json::error_code error;
-  const json::value document = json::parse(request, error);
-  if (error || !document.is_object()) return refusal("A request is a JSON object.");
-  const json::object& object = document.get_object();
-  const auto* view = object.if_contains("view");
-  if (view == nullptr || !view->is_object()) return refusal("'view' is a position as a seat sees it.");
-  const RandKey key = key_of(request);
-  const auto position = guess_position(view->get_object(), key.child(0));
-  if (!position) return refusal(position.error().sentence);
-  const auto seat = read_seat(object, (*position)->players());
-  if (!seat) return refusal(seat.error().sentence);
-  Actions legal;
-  (*position)->legal(*seat, legal);
-  if (legal.empty()) return refusal("This seat has nothing to decide.");
-  const std::vector<std::string> log = read_log(object);
-  const Seen seen(**position, *seat, log);
-  const Action line = bot.choose(seen, legal, key.child(1));
-  return json::serialize(json::object{{"action", seen.text(line)}});
 }
 
 }  // namespace longroad::bots

@@ -1,4 +1,4 @@
-/// How bots talk to other programs: one request a line, one answer a line (docs/bots.md).
+/// How other programs are asked: one request a line, one answer a line (docs/bots.md).
 #pragma once
 
 #include <string>
@@ -16,9 +16,5 @@ Result<Action> read_answer(std::string_view answer, const Seen& seen);
 
 /// Whether an outside bot's answer is well-formed, and only what it says is not allowed.
 bool names_an_action(std::string_view answer);
-
-/// Answers such a request with a bot of ours: one line, never more. A request that makes no sense is
-/// answered with `{"ok":false,"error":"…"}`.
-std::string answer_request(std::string_view request, Bot& bot);
 
 }  // namespace longroad::bots
