@@ -21,6 +21,7 @@ class DeskMissing : public DeskTest {
     return document.at("players").as_array().at(static_cast<std::size_t>(player.as_int64()) - 1).as_object();
   }
   json::value expected(const json::value& player) { return person(player, desk_.organiser()).at("expected"); }
+  json::value status(const json::value& player) { return person(player, desk_.organiser()).at("status"); }
   json::value missing(const json::value& player) { return person(player, desk_.organiser()).at("missing"); }
   json::value ranked(std::size_t rank) {
     return desk_.document(desk_.organiser()).at("standings").as_array().at(rank - 1).at("player");
@@ -52,6 +53,32 @@ TEST_F(DeskMissing, WhoeverQualifiedIsExpectedUntilMarkedMissing) {
   mark("return", first, "to", "semi");
   EXPECT_EQ(missing(first), json::array());
   EXPECT_EQ(expected(first), "semi");
+}
+
+/// Nobody enters after game 1 began; semi-finals on another day have a check-in of their own.
+TEST_F(DeskMissing, EverybodyIsHereOrExpectedAsItMattersNow) {
+  desk_.welcome(20);
+  desk_.must({{"do", "register"}, {"players", json::array{json::object{{"name", "Late"}}}}});
+  const json::value late = 21;
+  EXPECT_EQ(status(late), "expected");
+  EXPECT_EQ(status(1), "present");
+  desk_.plan();
+  play("1.1");
+  EXPECT_EQ(status(late), "absent");
+  mark("drop", 20, "from", "1.2");
+  EXPECT_EQ(status(20), "dropped");
+  desk_.must({{"do", "set"}, {"key", "semifinal_day"}, {"value", "2026-06-01"}});
+  desk_.plan();
+  play("1.2");
+  play("1.3");
+  const json::value first = ranked(1);
+  EXPECT_EQ(status(first), "expected") << "at the semi-finals";
+  desk_.must({{"do", "check_in"}, {"player", first}, {"semifinal", true}});
+  EXPECT_EQ(status(first), "present");
+  EXPECT_EQ(status(20), "dropped");
+  EXPECT_EQ(status(late), "absent");
+  mark("drop", first, "from", "semi");
+  EXPECT_EQ(status(first), "dropped");
 }
 
 /// The next rank moves up, and all are renumbered.

@@ -233,13 +233,16 @@ TEST_F(DeskTest, WhoeverHasChosenSeesTheirPositionAtOnce) {
   desk_.plan();
   for (const char* game : {"1.1", "1.2", "1.3"}) play(game);
   desk_.must({{"do", "advance"}});
+  EXPECT_FALSE(desk_.table("semi", 1).contains("chooses")) << "the board is laid out first";
   desk_.must({{"do", "layout"}, {"game", "semi"}, {"confirmed", true}});
   const json::array order = desk_.table("semi", 1).at("selection").as_array();
+  EXPECT_EQ(desk_.table("semi", 1).at("chooses"), order[0]);
   const auto position = [&](std::size_t place) {
     const auto player = static_cast<int>(order[place].as_int64());
     return desk_.document(desk_.player_link(player)).at("mine").at("games").as_array().back().at("position");
   };
   desk_.must({{"do", "choose"}, {"game", "semi"}, {"table", 1}, {"player", order[0]}, {"position", 3}});
+  EXPECT_EQ(desk_.table("semi", 1).at("chooses"), order[1]);
   EXPECT_EQ(position(0), 3);
   EXPECT_EQ(position(1), json::value());
 }

@@ -8,6 +8,7 @@
 #include "server/desk/tables_json.hpp"
 #include "tournament/model/event_json.hpp"
 #include "tournament/model/standings.hpp"
+#include "tournament/rules/steps.hpp"
 
 namespace longroad::server::desk {
 namespace {
@@ -39,6 +40,25 @@ json::array attendance_json(const State& state, PlayerId player) {
                       {"accepted", came && found->second.accepted}});
   }
   return events;
+}
+
+/// Nobody enters an event after its first game began; later it counts who was at any of them.
+std::string_view attended(const State& state, PlayerId player) {
+  const GameId now = current_game(state);
+  std::string_view status = "absent";
+  for (int e = 1; e <= state.event_count(); ++e) {
+    if (now.is_preliminary() && e != now.event) continue;
+    const Preliminary& event = state.events[static_cast<std::size_t>(e) - 1];
+    const auto found = event.attendance.find(player);
+    if (found == event.attendance.end()) {
+      if (now.is_preliminary() && !event.began()) return "expected";
+    } else if (found->second.presence == Presence::Present) {
+      return "present";
+    } else {
+      status = "dropped";
+    }
+  }
+  return status;
 }
 
 using Players = std::set<PlayerId>;
@@ -74,6 +94,17 @@ json::array missing_json(const State& state, PlayerId player) {
   return games;
 }
 
+/// Whether somebody is here, as far as that matters now: at the event that is on, or at semi-finals on
+/// another day.
+std::string_view status_of(const State& state, PlayerId player, const Players& semifinal) {
+  if (state.person(player).penalty) return "out";
+  if (state.missing_semifinal.contains(player) || state.missing_final.contains(player)) return "dropped";
+  const bool arrives = has_own_check_in(state) && current_game(state) == GameId::semifinal() &&
+                       !state.semifinal.posted() && semifinal.contains(player);
+  if (!arrives) return attended(state, player);
+  return state.arrived_semifinal.contains(player) ? "present" : "expected";
+}
+
 json::value expected_json(const State& state, PlayerId player, const Players& semifinal,
                           const Players& final) {
   if (state.person(player).penalty || state.missing_semifinal.contains(player)) return nullptr;
@@ -95,6 +126,7 @@ json::array people_json(const State& state, const State& shown, const PeopleTold
                      {"name", person.name},
                      {"club", person.club},
                      {"bot", is_bot(person)},
+                     {"status", status_of(state, player, semifinal)},
                      {"events", attendance_json(state, player)},
                      {"arrived", state.arrived_semifinal.contains(player)},
                      {"missing", missing_json(state, player)},

@@ -122,6 +122,7 @@ json::object table_json(const State& state, const Place& at, Detail detail) {
                    {"online", sheet.online}};
   if (const auto& numbers = state.game(at.game)->numbers; !numbers.empty())
     out["numbers"] = numbers_json(numbers, sheet.players);
+  if (const PlayerId next = rules::next_to_choose(state, at); !next.is_none()) out["chooses"] = next.number;
   if (detail >= Detail::Sheet) add_sheet(out, state, at);
   if (detail == Detail::All) out["remarks"] = remarks_json(sheet);
   return out;

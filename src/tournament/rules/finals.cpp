@@ -128,6 +128,15 @@ void apply(State& state, const Post& e, const Entry& entry) {
   }
 }
 
+PlayerId next_to_choose(const State& state, const Place& at) {
+  const Game& game = *state.game(at.game);
+  if (game.started || !game.layout_confirmed) return {};
+  const Sheet& sheet = *state.sheet(at);
+  const auto next =
+      std::ranges::find_if(sheet.selection, [&](PlayerId p) { return !sheet.choices.contains(p); });
+  return next == sheet.selection.end() ? PlayerId{} : *next;
+}
+
 Refused refuse_now(const State& state, const Choose& e, const Entry&) {
   if (e.at.game.is_preliminary()) return say("position_assigned");
   if (Refused refused = refuse_table(state, e.at, false)) return refused;
@@ -142,10 +151,8 @@ Refused refuse_now(const State& state, const Choose& e, const Entry&) {
   }
   const std::string& name = state.person(e.player).name;
   if (sheet.choices.contains(e.player)) return say("chosen_already", {{"player", name}});
-  const auto next =
-      std::ranges::find_if(sheet.selection, [&](PlayerId p) { return !sheet.choices.contains(p); });
-  if (*next != e.player) {
-    return say("chooses_first", {{"player", state.person(*next).name}, {"paragraph", paragraph(e.at.game)}});
+  if (const PlayerId next = next_to_choose(state, e.at); next != e.player) {
+    return say("chooses_first", {{"player", state.person(next).name}, {"paragraph", paragraph(e.at.game)}});
   }
   return std::nullopt;
 }

@@ -121,6 +121,8 @@ SheetForm form_of(const State&, const Place& at, SheetTask task, const std::stri
 bool waits_for_referee(const State&, const Place& at);
 
 // finals.cpp
+/// Who chooses a position and colour now at this table; none where nobody does.
+PlayerId next_to_choose(const State&, const Place& at);
 Refused refuse_now(const State&, const event::Lots&, const Entry&);
 Refused refuse_now(const State&, const Post&, const Entry&);
 Refused refuse_now(const State&, const Choose&, const Entry&);

@@ -2,8 +2,9 @@
 import { getContext, setContext } from 'svelte';
 import { Client, type Command } from './client';
 import { ticker } from '../lib/ticker.svelte';
+import { offersOf, type About } from './possible';
 import { Unsaved } from './tables/unsaved.svelte';
-import type { Document, Done, GameState, Person, StateMessage, Table } from './types';
+import type { Document, Done, GameState, Offer, Person, StateMessage, Table } from './types';
 
 type Answer = StateMessage | { t: 'pong' } | { t: 'error'; code: string; error: string; closing?: boolean };
 
@@ -49,8 +50,18 @@ export class Desk {
     return this.doc!;
   }
 
+  /** What the role is there for, at some time of the day. */
   may(command: string): boolean {
     return this.state.me.may.includes(command);
+  }
+
+  /** What can be done now, as the server says. */
+  offer(command: string, about: About = {}): Offer | undefined {
+    return offersOf(this.state, command, about)[0];
+  }
+
+  can(command: string, about: About = {}): boolean {
+    return this.offer(command, about) !== undefined;
   }
 
   person(player: number): Person | undefined {

@@ -62,6 +62,7 @@ const person = (name: string, i: number): Person => ({
   name,
   club: '',
   bot: false,
+  status: 'present',
   events: [{ event: 1, status: 'present', accepted: true }],
   arrived: false,
   missing: [],

@@ -66,7 +66,9 @@ test('names that no font can print are told before anything is printed', async (
 });
 
 test('a limit for all tables is the organiser’s to order; a referee gives one to a table', () => {
-  const of = (role: 'organiser' | 'referee') => deskWith({ me: { ...kDocument.me, role, may: ['limit'] } });
+  const at = { do: 'limit', game: '1.2', tables: [[1, 9]] };
+  const of = (role: 'organiser' | 'referee') =>
+    deskWith({ possible: role === 'organiser' ? [{ do: 'limit', game: '1.2' }, at] : [at] });
   const limit = () => screen.queryAllByRole('button', { name: 'Turn limit' }).length;
   render(GameBar, { props: { game: kGame }, context: of('organiser') });
   expect(limit()).toBe(1);
@@ -88,12 +90,21 @@ test.each(['the cards were not counted', 'the cards were not counted.', 'not cou
   },
 );
 
+test('settings that the server fixes by now say so', () => {
+  render(SettingsPanel, { context: deskWith({ possible: [{ do: 'set', keys: ['name', 'events'] }] }) });
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the tournament').disabled).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Edition/).disabled).toBe(true);
+  expect(shown().split('Fixed by now.')).toHaveLength(9); // all others
+});
+
 test('a day that there is not stays in sight, and is refused with its sentence', async () => {
   const sentence: Sentence = { code: 'no_such_day', args: {}, text: 'There is no such day: 2026-02-30.' };
   const refusal = { code: 'refused', error: sentence.text, why: sentence };
   const send = () => Promise.reject(new RefusedError(refusal as never));
   const settings: Document['settings'] = { ...kDocument.settings, date: '2026-02-31' };
-  render(SettingsPanel, { context: deskWith({ settings }, { send }) });
+  render(SettingsPanel, {
+    context: deskWith({ settings, possible: [{ do: 'set', keys: ['date'] }] }, { send }),
+  });
   const field = screen.getByLabelText<HTMLInputElement>('Date');
   expect([field.type, field.value]).toEqual(['text', '2026-02-31']); // a date field would show nothing
   await fireEvent.change(field, { target: { value: '2026-02-30' } });

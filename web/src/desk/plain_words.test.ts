@@ -60,6 +60,7 @@ test('whoever leaves is spoken to, and told what is missing', async () => {
     phase: 'playing',
     games: [{ ...kGame, started: true }],
     me: { ...kDocument.me, role: 'player', player: 4, may: ['drop'] },
+    possible: ['1.2', '1.3'].map((from) => ({ do: 'drop', from, players: [[4, 4]] })),
   });
   render(PlayerPage, { context });
   await fireEvent.click(button('Turnier verlassen'));
@@ -116,11 +117,8 @@ test('what the rules remark is a warning, and goes with the page it was said on'
 });
 
 test('in the final a judge is proposed as banker before a referee', () => {
-  const staff = [
-    { name: 'Rita Rat', role: 'referee' },
-    { name: 'Judith Hof', role: 'judge' },
-  ];
-  const { context } = fakeDesk({ staff } as never);
+  const names = ['Judith Hof', 'Rita Rat'];
+  const { context } = fakeDesk({ possible: [{ do: 'banker', game: 'final', tables: [[3, 3]], names }] });
   const game = { ...kGame, game: 'final' };
   render(BankerDialog, { props: { game, table: kEmptyTable, onclose: () => {} }, context });
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Judith Hof');

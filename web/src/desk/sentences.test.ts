@@ -30,6 +30,13 @@ test('what nobody typed has no English word in German', () => {
   expect(doer('online table')).toBe('online table');
 });
 
+test('shares have a comma in German', () => {
+  const args = { wins: 2, points: 28, above: '85.85', below: '85.70' };
+  expect(inGerman({ code: 'why_percent', args, text: '…' })).toBe(
+    'je 2 Siege, je 28 Punkte, 85,85 % gegen 85,70 %',
+  );
+});
+
 test('phrases within sentences, lists and capital letters are said in German too', () => {
   expect(inGerman({ code: 'begun_already', args: { game }, text: '…' })).toBe(
     'Halbfinale hat schon begonnen.',

@@ -4,6 +4,7 @@ import { filled } from '../i18n/phrases';
 import { refusalPhrase } from '../i18n/refusals';
 import { settings } from '../lib/settings.svelte';
 import type { Sentence, SentenceArg } from './types';
+import { percentText } from './words';
 
 const kGerman: Record<string, string> = german;
 
@@ -11,9 +12,12 @@ const kGerman: Record<string, string> = german;
 const kColours: Record<string, string> = { red: 'Rot', blue: 'Blau', orange: 'Orange', white: 'Weiß' };
 const kDoers: Record<string, string> = { 'online table': 'Online-Tisch', autopilot: 'Autopilot' };
 
+const kShares = ['percent', 'above', 'below']; // holes in which percentages come
+
 function spoken(value: SentenceArg, hole: string): string | number {
   if (Array.isArray(value)) return value.map(inGerman).join(', ');
   if (typeof value === 'object') return inGerman(value);
+  if (typeof value === 'string' && kShares.includes(hole)) return percentText(value);
   return (hole === 'colour' && kColours[String(value)]) || value;
 }
 

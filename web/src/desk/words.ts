@@ -49,12 +49,6 @@ export function phaseWords(doc: Document): string {
   return t(`phase.${doc.phase}`, { game });
 }
 
-/** Whose turn it is to choose a position and colour; null where everybody has, or nobody chooses yet. */
-export function choosesNow(game: GameState, table: Table): number | null {
-  if (!game.layout_confirmed || game.started) return null;
-  return table.selection.find((p) => !table.choices.some((c) => c.player === p)) ?? null;
-}
-
 /** A share as the language writes it: 85.85, 85,85. */
 export function percentText(percent: string): string {
   return settings.language === 'de' ? percent.replace('.', ',') : percent;
@@ -63,25 +57,4 @@ export function percentText(percent: string): string {
 /** A rank; whoever is tied until lots are drawn has all the places that they share. */
 export function rankText({ rank, tied }: Standing): string {
   return tied ? `${tied[0]}–${tied[1]}` : String(rank);
-}
-
-/** Why one is ranked above the other: as far as they are equal, and what tells them apart (1.4). */
-export function whyAhead(above: Standing, below: Standing): string {
-  if (above.complete !== below.complete) return t('why.games', { n: above.games, other: below.games });
-  const parts: string[] = [];
-  const told = (each: string | null, apart: string): boolean => {
-    parts.push(each ?? apart);
-    return each === null;
-  };
-  const wins = above.wins === below.wins ? t('why.wins.each', { n: above.wins }) : null;
-  if (told(wins, t('why.wins', { n: above.wins, other: below.wins }))) return parts.join('');
-  const points = above.points === below.points ? t('why.points.each', { n: above.points }) : null;
-  if (told(points, t('why.points', { n: above.points, other: below.points }))) return parts.join(', ');
-  const percent =
-    above.percent === below.percent ? t('why.percent.each', { n: percentText(above.percent) }) : null;
-  if (told(percent, t('why.percent', { n: percentText(above.percent), other: percentText(below.percent) })))
-    return parts.join(', ');
-  if (above.lot !== null && below.lot !== null) parts.push(t('why.lots', { n: above.lot, other: below.lot }));
-  else parts.push(t('why.lots.later'));
-  return parts.join(', ');
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { kDocument, kEmptyTable, kGame } from '../examples';
+import { kDocument, kGame } from '../examples';
 import { fakeDesk, me } from '../fake_desk';
 import { button, pagesOfTheDesk, shown } from '../shown';
 import RefereeSection from '../referee/RefereeSection.svelte';
@@ -22,7 +22,8 @@ const staff: Document['staff'] = [{ name: 'Ruth Rau', role: 'referee' }];
 
 test('whoever has not accepted the code of conduct accepts it later, from the list', async () => {
   const late = with_({ events: [{ event: 1, status: 'present', accepted: false }] });
-  const { context, sent } = fakeDesk({ ...late, ...me(['check_in']) });
+  const possible = [{ do: 'check_in', event: 1, accepted: true as const, players: [[1, 1]] }];
+  const { context, sent } = fakeDesk({ ...late, ...me(['check_in']), possible });
   render(PlayersSection, { context });
   await fireEvent.click(button('Ada accepts the code of conduct')!);
   expect(sent).toEqual([{ do: 'check_in', player: 1, event: 1, accepted: true }]);
@@ -50,25 +51,23 @@ test('an organiser who is no referee is told who is, and is offered nothing that
   expect(shown()).toMatch(/disqualification are a referee's .* Referee: Ruth Rau\./);
 });
 
-test('a disqualification is offered while a game of the player is not signed, and not after (1.1.4)', () => {
-  const table = { ...kEmptyTable, players: [1, 2, 3, 4] };
-  const at = (state: 'reported' | 'signed') =>
-    fakeDesk({
-      ...me(['disqualify', 'warn', 'ruling'], 'referee'),
-      games: [{ ...kGame, started: true, tables: [{ ...table, state }] }],
-    }).context;
-  render(PersonDialog, { props: { player: 1, onclose: () => {} }, context: at('reported') });
+test('a disqualification is offered to whom the server says, and no longer', () => {
+  const offer = (command: string, ...players: [number, number]) => ({ do: command, players: [players] });
+  const possible = [offer('warn', 1, 4), offer('disqualify', 1, 1)];
+  const { context } = fakeDesk({ ...me(['disqualify', 'warn', 'ruling'], 'referee'), possible });
+  render(PersonDialog, { props: { player: 1, onclose: () => {} }, context });
   expect(button('Disqualify')).not.toBeNull();
   cleanup();
-  render(PersonDialog, { props: { player: 1, onclose: () => {} }, context: at('signed') });
+  render(PersonDialog, { props: { player: 3, onclose: () => {} }, context });
   expect(button('Disqualify')).toBeNull();
   expect(button('Warn')).not.toBeNull();
 });
 
 test('whoever returns before any game was played is not called incomplete', async () => {
-  const left = with_({ events: [{ event: 1, status: 'dropped', accepted: true }] });
+  const left = with_({ status: 'dropped' });
   const games = [{ ...kGame, game: '1.1', tables: [] }];
-  const { context } = fakeDesk({ ...left, games, game: '1.1', ...me(['return']) });
+  const possible = [{ do: 'return', to: '1.1', players: [[1, 1]] }];
+  const { context } = fakeDesk({ ...left, games, game: '1.1', possible });
   render(PersonDialog, { props: { player: 1, onclose: () => {} }, context });
   await fireEvent.click(button('Return')!);
   expect(shown()).toContain('Plays from the next game on.');
@@ -77,11 +76,11 @@ test('whoever returns before any game was played is not called incomplete', asyn
 
 test('the list says who is disqualified, and who did not come', () => {
   const players = [
-    { ...ada, out: { disqualified: true } },
-    { ...kDocument.players[1]!, events: [{ event: 1, status: 'expected' as const, accepted: false }] },
+    { ...ada, status: 'out' as const, out: { disqualified: true } },
+    { ...kDocument.players[1]!, status: 'absent' as const },
   ];
   const first = { ...kGame, game: '1.1', started: true };
-  const { context } = fakeDesk({ players, games: [first], ...me(['check_in']) });
+  const { context } = fakeDesk({ players, games: [first], ...me(['check_in']), possible: [] });
   render(PlayersSection, { context });
   expect(shown()).toMatch(/Ada.*Disqualified/);
   expect(shown()).toMatch(/Ben.*Did not come/);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ChangedError, type Command } from '../client';
 import type { Desk } from '../desk.svelte';
-import { kEmptyTable } from '../examples';
-import type { Table } from '../types';
+import { kEmptyTable, kReport } from '../examples';
+import type { SheetForm, Table } from '../types';
 import { Entry } from './entry.svelte';
 
 const kReported: Table = {
@@ -25,6 +25,7 @@ test('the winner is guessed until somebody names one', () => {
   const entry = new Entry(
     () => kEmptyTable,
     () => 'report',
+    () => kReport,
   );
   typed(entry, [8, 10, 7, 6]);
   expect(entry.draft.winner).toBe(17);
@@ -42,6 +43,7 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
   const entry = new Entry(
     () => live,
     () => 'report',
+    () => kReport,
   );
   typed(entry, [7, 10, 8, 6]);
   live = kReported;
@@ -64,6 +66,7 @@ test('what one enters and signs oneself is never told as somebody else’s chang
   const entry = new Entry(
     () => live,
     () => 'report',
+    () => kReport,
   );
   const sent: Command[] = [];
   const desk = sending(async (command) => {
@@ -83,6 +86,7 @@ test('the answer that a sheet has changed shows it, also where the document has 
   const entry = new Entry(
     () => kEmptyTable,
     () => 'report',
+    () => kReport,
   );
   typed(entry, [7, 10, 8, 6]);
   const changed = new ChangedError({
@@ -103,10 +107,31 @@ test('the answer that a sheet has changed shows it, also where the document has 
   expect(entry.news?.by).toBe('Sam Sand');
 });
 
+test('what is typed stays while the server takes no sheet, and is not sent', async () => {
+  let form: SheetForm | null = $state.raw(kReport);
+  const entry = new Entry(
+    () => kEmptyTable,
+    () => 'report',
+    () => form,
+  );
+  typed(entry, [10, 8, 7, 6]);
+  expect(entry.ready).toBe(true);
+  form = null;
+  expect(entry.ready).toBe(false);
+  expect(
+    await entry.save(
+      sending(() => Promise.reject(new Error('sent'))),
+      '1.1',
+    ),
+  ).toBe(false);
+  expect(entry.draft.points).toEqual([10, 8, 7, 6]);
+});
+
 test('players change places in the order of play with their points', () => {
   const entry = new Entry(
     () => kEmptyTable,
     () => 'report',
+    () => kReport,
   );
   typed(entry, [10, 8, 7, 6]);
   entry.earlier(1);

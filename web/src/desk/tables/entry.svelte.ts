@@ -2,11 +2,21 @@
 import { ChangedError } from '../client';
 import type { Desk } from '../desk.svelte';
 import { draftOf, isReady, isSame, judge, likelyWinner, type Draft, type Purpose } from '../sheet';
-import type { Table } from '../types';
+import type { SheetForm, Table } from '../types';
 import type { Typed } from './unsaved.svelte';
 
 /** Whether the papers that are typed in have all their signatures: what was ticked holds for the next one too. */
 export const onPaper = $state({ signed: false });
+
+const kAnything: SheetForm = {
+  least: -Infinity,
+  most: Infinity,
+  doubtful: Infinity,
+  to_win: Infinity,
+  winner_least: -Infinity,
+  nobody: true,
+  same_winner: false,
+};
 
 export class Entry {
   draft: Draft = $state()!;
@@ -20,7 +30,9 @@ export class Entry {
   #purpose: () => Purpose;
   #named = $state(false); // the winner was chosen, not guessed
 
-  readonly verdict = $derived.by(() => judge(this.draft, this.purpose, this.#seen.state === 'decided'));
+  #form: () => SheetForm | null;
+
+  readonly verdict = $derived.by(() => judge(this.draft, this.#known));
   readonly begun = $derived.by(() => !isSame(this.draft, this.#seen));
   readonly news = $derived.by(() => (this.failure instanceof ChangedError ? this.failure.now : null));
   /** The sheet as it is now, by the document or by the answer to what was sent. */
@@ -32,17 +44,24 @@ export class Entry {
   readonly clears = $derived.by(() => this.begun && (this.#seen.signed?.length ?? 0) > 0);
   readonly ready = $derived.by(
     () =>
+      this.#form() !== null &&
       isReady(this.verdict) &&
       !this.changed &&
       (!this.verdict.mustConfirm || this.confirmed) &&
       (this.purpose === 'report' || this.reason.trim() !== ''),
   );
 
-  constructor(live: () => Table, purpose: () => Purpose, typed?: Typed) {
+  constructor(live: () => Table, purpose: () => Purpose, form: () => SheetForm | null, typed?: Typed) {
     this.#live = live;
     this.#purpose = purpose;
+    this.#form = form;
     this.take(typed?.seen ?? live());
     if (typed) [this.draft, this.reason, this.#named] = [typed.draft, typed.reason, true];
+  }
+
+  /** What may stand on the sheet; anything, while the server takes none. */
+  get #known(): SheetForm {
+    return this.#form() ?? kAnything;
   }
 
   /** What would be lost; null where nothing was typed. */
@@ -75,7 +94,7 @@ export class Entry {
   type(row: number, text: string): void {
     this.draft.points[row] = text.trim() === '' ? null : Number(text);
     this.confirmed = false;
-    if (!this.#named) this.draft.winner = likelyWinner(this.draft);
+    if (!this.#named) this.draft.winner = likelyWinner(this.draft, this.#known);
   }
 
   win(player: number | null): void {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../../wire/fake_socket';
-import { kDocument, kEmptyTable, kGame } from '../examples';
+import { kDocument, kEmptyTable, kGame, kReport } from '../examples';
 import { fakeDesk, me } from '../fake_desk';
 import CallList from '../referee/CallList.svelte';
 import type { Document, GameState, Table } from '../types';
@@ -44,7 +44,7 @@ test('after the last points the keyboard comes to whether all have signed, until
 });
 
 test('a correction that was typed and not saved waits at its sheet, and publishing says so', async () => {
-  const { context, sent } = fakeDesk({ ...me(['correct', 'publish', 'decide']), games: [played] });
+  const { context, sent } = fakeDesk({ ...me(['correct', 'publish']), games: [played] });
   const panel = () => render(SheetPanel, { props: props(played, signed), context });
   const { unmount } = panel();
   await fireEvent.click(button('Correct')!);
@@ -67,7 +67,9 @@ test('a correction that was typed and not saved waits at its sheet, and publishi
 });
 
 test('another winner of a signed sheet is for a referee to enter, and that is said at the beginning', async () => {
-  const { context } = fakeDesk({ ...me(['correct']), games: [played] });
+  const sheet = { ...kReport, same_winner: true };
+  const possible = [{ do: 'correct', game: '1.2', tables: [[1, 1]], sheet }];
+  const { context } = fakeDesk({ games: [played], possible });
   render(SheetPanel, { props: props(played, signed), context });
   await fireEvent.click(button('Correct')!);
   expect(shown()).toContain('Another winner is for a referee to enter (1.1.3).');
@@ -75,19 +77,19 @@ test('another winner of a signed sheet is for a referee to enter, and that is sa
 });
 
 test('a plan that somebody has left says so, and neither its seats nor its start are offered', () => {
-  const gone = {
-    ...kDocument.players[2]!,
-    events: [{ event: 1, status: 'dropped' as const, accepted: true }],
-  };
+  const gone = { ...kDocument.players[2]!, status: 'dropped' as const };
   const game: GameState = { ...kGame, tables: [table] };
   const players = kDocument.players.map((p) => (p.player === 3 ? gone : p));
-  const may = me(['schedule', 'publish', 'start']);
-  render(GameBar, { props: { game }, context: fakeDesk({ ...may, games: [game], players }).context });
+  const plan = { do: 'schedule', event: 1 };
+  const seats = { do: 'publish', game: '1.2', results: false };
+  const stale = fakeDesk({ possible: [plan, seats], games: [game], players });
+  render(GameBar, { props: { game }, context: stale.context });
   expect(shown()).toContain('This plan is out of date: plan again. Not here any more: Cleo.');
   expect(button('Plan again')?.className).toContain('primary');
   for (const name of ['Publish the seats', 'Start']) expect(button(name)).toBeNull();
   cleanup();
-  render(GameBar, { props: { game }, context: fakeDesk({ ...may, games: [game] }).context });
+  const possible = [plan, seats, { do: 'start', game: '1.2' }];
+  render(GameBar, { props: { game }, context: fakeDesk({ possible, games: [game] }).context });
   for (const name of ['Publish the seats', 'Start']) expect(button(name)).not.toBeNull();
 });
 
@@ -96,9 +98,9 @@ test('before a final can start, its bar leads to what is missing', async () => {
   const day: Partial<Document> = {
     games: [final],
     game: 'final',
-    staff: [{ name: 'Jon Juhl', role: 'judge' }],
+    possible: [{ do: 'banker', game: 'final', tables: [[1, 1]], names: ['Jon Juhl', 'Ruth Rau'] }],
   };
-  const { context, sent } = fakeDesk({ ...day, ...me(['start', 'banker']) });
+  const { context, sent } = fakeDesk(day);
   render(GameBar, { props: { game: final }, context });
   expect(button('Start')).toBeNull();
   await fireEvent.click(button('Name the banker')!);
@@ -106,9 +108,9 @@ test('before a final can start, its bar leads to what is missing', async () => {
   expect(sent).toEqual([{ do: 'banker', game: 'final', table: 1, name: 'Jon Juhl' }]);
 
   cleanup();
-  const choosing = { ...table, chosen: false, selection: [1, 2, 3, 4] };
+  const choosing = { ...table, chosen: false, selection: [1, 2, 3, 4], chooses: 1 };
   const semi: GameState = { ...final, game: 'semi', tables: [choosing] };
-  render(GameBar, { props: { game: semi }, context: fakeDesk({ games: [semi], ...me(['start']) }).context });
+  render(GameBar, { props: { game: semi }, context: fakeDesk({ games: [semi], possible: [] }).context });
   expect(button('Start')).toBeNull();
   expect(screen.getByRole('link', { name: 'Ada chooses' }).getAttribute('href')).toMatch(/tables\/semi\/1$/);
 });
