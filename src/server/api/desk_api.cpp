@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "notation/json.hpp"
-#include "server/api/bodies.hpp"
+#include "server/api/desk_bodies.hpp"
 #include "server/house/house.hpp"
 #include "server/http/long_json.hpp"
 #include "server/http/qr.hpp"

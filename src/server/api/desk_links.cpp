@@ -6,8 +6,8 @@
 
 #include "notation/json.hpp"
 #include "notation/words.hpp"
-#include "server/api/bodies.hpp"
 #include "server/api/desk_api.hpp"
+#include "server/api/desk_bodies.hpp"
 #include "server/house/house.hpp"
 #include "server/http/refusal.hpp"
 
