@@ -8,8 +8,6 @@
 namespace longroad {
 namespace {
 
-using struggle::Verb;
-
 /// Plays as its bot does, but for the first knight, which it buys as soon as it can.
 class KnightFirst final : public bots::Bot {
  public:
@@ -58,10 +56,10 @@ Seen watch(std::string_view bot, std::uint64_t seed) {
   Seen seen;
   std::map<int, std::vector<Action>> swaps;  // by turn
   for (const Action line : whole.lines) {
-    const Verb verb = struggle::verb(line);
-    seen.kept += verb == Verb::Keep ? 1 : 0;
-    seen.flipped += verb == Verb::Flip ? 1 : 0;
-    if (verb == Verb::SwapMarket) {
+    const auto verb = struggle::verb(line);
+    seen.kept += verb == struggle::Verb::Keep ? 1 : 0;
+    seen.flipped += verb == struggle::Verb::Flip ? 1 : 0;
+    if (verb == struggle::Verb::SwapMarket) {
       ++seen.swaps;
       for (const Action earlier : swaps[position->turn()])
         if (struggle::resource(earlier) == struggle::wanted(line) &&

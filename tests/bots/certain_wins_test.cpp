@@ -15,7 +15,7 @@
 namespace longroad {
 namespace {
 
-constexpr std::string_view kGames[]{"base", "duo", "soccer", "struggle"};
+constexpr std::string_view kSolvedGames[]{"base", "duo", "soccer", "struggle"};
 constexpr int kWanted = 12;  // positions a game
 
 std::string list_of(std::string_view game) {
@@ -66,7 +66,7 @@ bool win(games::Position& position, const std::vector<std::string>& lines, Seat 
 
 TEST(CertainWins, AreCertain) {
   std::size_t all = 0;
-  for (const std::string_view game : kGames)
+  for (const std::string_view game : kSolvedGames)
     for (const Puzzle& puzzle : read_list(game)) {
       ++all;
       const auto position = puzzle.read();
@@ -95,7 +95,7 @@ bool wins_the_turn(std::string_view bot, games::Position& position) {
 }
 
 TEST(CertainWins, AreFoundByTheStrongLevels) {
-  for (const std::string_view game : kGames)
+  for (const std::string_view game : kSolvedGames)
     for (const Puzzle& puzzle : read_list(game))
       for (const std::string_view bot : {"sharp", "master"})
         EXPECT_TRUE(wins_the_turn(bot, *puzzle.read())) << game << ' ' << bot << '\n' << puzzle.position;
@@ -172,7 +172,7 @@ std::optional<Puzzle> puzzle_of_game(const games::Game& game, int players, std::
 
 TEST(CertainWins, AreWrittenAnewWhereThatIsAskedFor) {
   if (std::getenv("LONGROAD_UPDATE") == nullptr) GTEST_SKIP() << "LONGROAD_UPDATE=1 writes the lists anew.";
-  for (const std::string_view name : kGames) {
+  for (const std::string_view name : kSolvedGames) {
     const games::Game& game = *games::find_game(name);
     std::ofstream file(list_of(name));
     file << "# A position, then lines that win it for the seat to move, whatever is hidden.\n";
