@@ -13,7 +13,7 @@ Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto next = world->clone();
   Action best = legal[0];
   double best_share = -1;
-  for (const Action line : considered(seen, *judge, *world, legal, done_)) {
+  for (const Action line : considered(seen, *judge, *world, legal)) {
     next->assign(*world);
     next->apply(line);
     judge->follow(*next, line);
@@ -23,7 +23,7 @@ Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
       best_share = share;
     }
   }
-  return done_.note(best, world->turn());
+  return best;
 }
 
 }  // namespace longroad::bots

@@ -2,7 +2,7 @@
 /// out. Answers offers, makes none.
 #pragma once
 
-#include "bots/core/considered.hpp"
+#include "bots/core/bot.hpp"
 #include "bots/judge/mind.hpp"
 
 namespace longroad::bots {
@@ -15,7 +15,6 @@ class GreedyBot final : public Bot {
  private:
   Mind mind_;
   Weights weights_;  // of the game that is played
-  Done done_;
 };
 
 }  // namespace longroad::bots

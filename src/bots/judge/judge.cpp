@@ -4,11 +4,8 @@
 
 #include "bots/island/evaluation.hpp"
 #include "bots/island/manners.hpp"
-#include "bots/island/turn_win.hpp"
 #include "bots/struggle/evaluation.hpp"
 #include "bots/struggle/payments.hpp"
-#include "bots/struggle/swaps.hpp"
-#include "bots/struggle/turn_win.hpp"
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
 #include "games/struggle/game.hpp"
@@ -41,9 +38,6 @@ class IslandJudge final : public Judge {
     lines.clear();
     lines.push(make::line(Verb::Refuse, seat));
   }
-  [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
-    return island::find_turn_win(rules_, state(position), seat);
-  }
 
  protected:
   [[nodiscard]] bool in_exchange(const games::Position& position) const override {
@@ -68,12 +62,6 @@ class StruggleJudge final : public Judge {
   }
   void consider(const games::Position& position, Seat seat, Actions& lines) const override {
     struggle::list_payments(rules_, state(position), seat, lines);
-  }
-  [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
-    return struggle::find_turn_win(rules_, state(position), seat);
-  }
-  [[nodiscard]] bool undoes(Action line, std::span<const Action> done) const override {
-    return struggle::undoes_swap(line, done);
   }
 
  protected:
@@ -136,10 +124,6 @@ void add(Shares& sum, const Shares& shares, double weight) {
 
 void Judge::follow(games::Position& /*position*/, Action /*line*/) const {}
 void Judge::consider(const games::Position& /*position*/, Seat /*seat*/, Actions& /*lines*/) const {}
-std::optional<Action> Judge::turn_win(const games::Position& /*position*/, Seat /*seat*/) const {
-  return std::nullopt;
-}
-bool Judge::undoes(Action /*line*/, std::span<const Action> /*done*/) const { return false; }
 bool Judge::in_exchange(const games::Position& /*position*/) const { return false; }
 bool Judge::comes_anyway(const games::Position& /*position*/) const { return false; }
 

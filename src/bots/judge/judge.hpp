@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -21,10 +20,6 @@ class Judge {
   /// The lines that are worth a thought: those listed but what manners forbid, and some of the
   /// open verbs' lines.
   virtual void consider(const games::Position& position, Seat seat, Actions& lines) const;
-  /// The first line of a certain win in this turn, for whoever's turn it is; none where none is seen.
-  [[nodiscard]] virtual std::optional<Action> turn_win(const games::Position& position, Seat seat) const;
-  /// Whether a line takes back what the seat has done in this turn, so that both were for nothing.
-  [[nodiscard]] virtual bool undoes(Action line, std::span<const Action> done) const;
   /// The mean over what chance may bring, where it is due; what is owed for a card just taken is
   /// given first, since before that it looks like a gain.
   [[nodiscard]] Shares expected(const games::Position& position, RandKey key) const;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/island/turn_win.hpp"
 #include "bots/search/opening.hpp"
 #include "bots/search/root.hpp"
 #include "games/erased.hpp"
@@ -38,8 +37,6 @@ Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view,
   Budget budget(options_.nodes, seen.time_for(std::chrono::milliseconds(options_.ms)));
   const auto samples = worlds(rules, view, key);
   const State& first = samples.front();
-  const auto win = island::find_turn_win(rules, first, seen.seat());
-  if (win && std::ranges::find(legal, *win) != legal.end()) return *win;
   if (first.phase == Phase::Opening) {
     search::Planner planner(rules, evaluation, budget);
     return search::choose_opening(rules, planner, first, legal, options_.opening, budget);

@@ -32,9 +32,9 @@ inline constexpr int kFeatures = 18;
 
 /// In the order of `Feature`.
 inline constexpr std::array<Weight, kFeatures> kWeights{{
-    {"points", 1.4F, 1.6F},
+    {"points", 1.2F, 1.6F},
     {"trades", 0.15F, 0.05F},
-    {"draws", 1.5F, 0.4F},
+    {"draws", 0.3F, 0.1F},
     {"road_turns", 0.1F, 0.1F},
     {"knight_turns", 0.1F, 0.1F},
     {"settlements", 0.1F, 0.1F},
@@ -45,7 +45,7 @@ inline constexpr std::array<Weight, kFeatures> kWeights{{
     {"hand", 0.1F, 0.1F},
     {"excess", -0.05F, -0.05F},
     {"towards_road", 0.1F, 0.1F},
-    {"towards_knight", 0.5F, 0.3F},
+    {"towards_knight", 0.2F, 0.2F},
     {"towards_settlement", 0.5F, 0.5F},
     {"towards_city", 0.7F, 0.7F},
     {"towards_expansion", 0.7F, 0.7F},
