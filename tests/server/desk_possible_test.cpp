@@ -39,10 +39,14 @@ TEST_F(DeskPossible, NamesEveryTableWhoseSheetCanBeTypedIn) {
   EXPECT_TRUE(offer(sam, "decide").empty()) << "that is for a referee";
 
   desk_.must(desk_.report("1.1", 1));
-  const json::array players = desk_.table("1.1", 1).at("players").as_array();
+  const json::object sheet = desk_.table("1.1", 1);
   EXPECT_EQ(offer(sam, "report").at("tables"), run(1, 5)) << "one that was reported can be typed in again";
   EXPECT_FALSE(offer(sam, "sign").empty());
-  desk_.must({{"do", "sign"}, {"game", "1.1"}, {"table", 1}, {"players", players}});
+  desk_.must({{"do", "sign"},
+              {"game", "1.1"},
+              {"table", 1},
+              {"players", sheet.at("players")},
+              {"seen", sheet.at("version")}});
   EXPECT_EQ(offer(sam, "report").at("tables"), run(2, 5));
   EXPECT_EQ(offer(sam, "correct").at("tables"), run(1, 1));
   EXPECT_TRUE(offer(sam, "correct").at("sheet").at("same_winner").as_bool());
