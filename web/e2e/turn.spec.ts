@@ -99,7 +99,9 @@ test('the log keeps its newest line in sight while panels come and go', async ({
   const log = page.locator('.log ol');
   // Bots think when nobody else needs the machine, which may take them a while.
   await expect
-    .poll(() => log.evaluate((list) => list.scrollHeight - list.clientHeight), { timeout: 60_000 })
+    .poll(() => log.evaluate((list) => list.scrollHeight - list.clientHeight, null, { timeout: 60_000 }), {
+      timeout: 60_000,
+    })
     .toBeGreaterThan(300);
   const fromBottom = () =>
     log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight));
