@@ -56,3 +56,18 @@ function(longroad_library name)
     target_link_libraries(${name} INTERFACE longroad_options ${library_UNPARSED_ARGUMENTS})
   endif()
 endfunction()
+
+# longroad_embed(TARGET FOLDER EXTENSION HEADER NAMESPACE): makes the files of a folder part of a library, where
+# HEADER declares `NAMESPACE::files()`. A file that changes costs this one source.
+function(longroad_embed target folder extension header namespace)
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/embedded_files.cpp)
+  file(GLOB_RECURSE inputs CONFIGURE_DEPENDS ${folder}/*.${extension})
+  list(FILTER inputs EXCLUDE REGEX "/page/")
+  add_custom_command(
+    OUTPUT ${source}
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DEXTENSION=${extension} -DHEADER=${header} -DNAMESPACE=${namespace}
+      -DOUT=${source} -P ${PROJECT_SOURCE_DIR}/cmake/embed_folder.cmake
+    DEPENDS ${PROJECT_SOURCE_DIR}/cmake/embed_folder.cmake ${PROJECT_SOURCE_DIR}/cmake/embed.cmake ${inputs})
+  target_sources(${target} PRIVATE ${source})
+  set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** End-to-end tests against the real server, which each worker starts for itself (e2e/server.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   ...(process.env.LONGROAD_LONG === undefined ? { grepInvert: /@long/ } : { grep: /@long/ }),
   fullyParallel: true,
   workers: 3,

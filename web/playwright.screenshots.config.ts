@@ -1,4 +1,4 @@
 import base from './playwright.config';
 
 /** Pictures of every page for docs/screenshots: `npm run screenshots`. */
-export default { ...base, testMatch: '*screenshots.ts', workers: 1, timeout: 300_000 };
+export default { ...base, testMatch: '**/screenshots.ts', workers: 1, timeout: 300_000 };

@@ -14,12 +14,12 @@ constexpr std::array kLevels{
     Level{"novice", "Novice", "Builds what it can and looks no further than the table.", "greedy:sight=table",
           "greedy:sight=table"},
     Level{"casual", "Casual", "Also thinks about what its cards are good for.",  //
-          "greedy:sight=hand", "greedy:sight=hand"},
+          "greedy:sight=hand:trade=on", "greedy:sight=hand"},
     Level{"steady", "Steady", "Weighs everything there is, one step at a time.",  //
-          "greedy", "greedy"},
+          "greedy:trade=on", "greedy"},
     Level{"sharp", "Sharp", "Keeps the books on your cards and follows each choice to where it leads.",
-          "search:depth=1:worlds=1:nodes=30:opening=1:trade=off", "mcts:nodes=100"},
-    Level{"master", "Master", "Plans its turns in several possible worlds, thinks of your answer and trades.",
+          "search:depth=1:worlds=1:nodes=30:opening=1", "mcts:nodes=100"},
+    Level{"master", "Master", "Plans its turns in several possible worlds and thinks of your answer.",
           "search:depth=2:worlds=2:nodes=6000", "mcts:nodes=1000"},
 };
 

@@ -1,10 +1,13 @@
 /// `longroad bench`: how fast random games are.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
+#include <functional>
 
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/common/device.hpp"
 #include "games/game.hpp"
 #include "sim/batch.hpp"
 
@@ -18,6 +21,8 @@ struct BenchArguments {
   int players = 0;  // 0: as many as the game takes
   int games = 20'000;
   std::uint64_t seed = 7;
+  std::string device = "cpu";
+  int runs = 5;
   bool json = false;
 };
 
@@ -105,6 +110,46 @@ void print_table(const BenchArguments& arguments, int players, const Speed& one,
   fmt::print("  legal        {:>10.1f} ns a list\n", cost.legal_ns);
 }
 
+/// One run of a batch after another, the slowest first; the first of all, which makes the device ready, is
+/// not counted.
+struct Runs {
+  std::vector<double> seconds;
+  gpu::Sum sum;
+
+  [[nodiscard]] double median() const { return seconds[seconds.size() / 2]; }
+};
+
+Runs time_batches(gpu::Device& device, const gpu::AnyStart& start, const gpu::Job& job, int runs) {
+  gpu::Job warm = job;
+  warm.games = std::min(job.games, 1000);
+  expect(gpu::run(device, start, warm), "--device");
+  Runs timed;
+  for (int i = 0; i < runs; ++i) {
+    const auto begun = Clock::now();
+    timed.sum = expect(gpu::run(device, start, job), "--device");
+    timed.seconds.push_back(seconds_since(begun));
+  }
+  std::ranges::sort(timed.seconds, std::greater{});
+  return timed;
+}
+
+void print_batches(const BenchArguments& arguments, const gpu::Device& device, const Runs& timed) {
+  const double games = static_cast<double>(timed.sum.totals.games);
+  const double lines = static_cast<double>(timed.sum.lines);
+  const double slow = timed.seconds.front();
+  const double fast = timed.seconds.back();
+  if (arguments.json)
+    return fmt::print(
+        R"({{"game":"{}","device":"{}","games":{},"games_per_second":{:.1f},"lines_per_second":[{:.0f},{:.0f},{:.0f}],"lines_per_game":{:.3f},"hash":"{:016x}"}})"
+        "\n",
+        arguments.game, device.name(), games, games / timed.median(), lines / slow, lines / timed.median(),
+        lines / fast, lines / games, timed.sum.hash);
+  fmt::print("{} games of {} between random seats, each on its own board, {:.1f} lines each; {} runs\n",
+             games, arguments.game, lines / games, timed.seconds.size());
+  fmt::print("  {}: {:.0f} games/s, {:.3g} lines/s (from {:.3g} to {:.3g})\n", device.name(),
+             games / timed.median(), lines / timed.median(), lines / slow, lines / fast);
+}
+
 void run_bench(const BenchArguments& arguments) {
   sim::Plan plan;
   plan.game = &game_argument(arguments.game);
@@ -113,6 +158,11 @@ void run_bench(const BenchArguments& arguments) {
       bots_argument(std::vector<std::string>(static_cast<std::size_t>(players), "random"), *plan.game);
   plan.games = arguments.games;
   plan.seed = arguments.seed;
+  if (arguments.device != "cpu") {
+    const auto start = expect(gpu::start_of(plan), "--game");
+    const auto device = device_argument(arguments.device);
+    return print_batches(arguments, *device, time_batches(*device, start, job_of(plan), arguments.runs));
+  }
   const Speed one = time_games(plan);
   plan.threads = 2;
   const Speed two = time_games(plan);
@@ -127,10 +177,16 @@ void add_bench_command(Command& program) {
   auto [command, a] = program.command("bench", "Measures the speed of a game between random bots", run_bench);
   command.option("--game", a.game, game_help())
       .option("--players", a.players, kPlayersHelp)
-      .option("--games", a.games, "How many games", {.range = {1, 1'000'000}})
+      .option("--games", a.games, "How many games", {.range = {1, 100'000'000}})
       .option("--seed", a.seed, kSeedHelp)
+      .option(
+          "--device", a.device,
+          "What is measured: single functions and threads (cpu), batches on all cores (cores) or on a GPU",
+          {.one_of = {"cpu", "cores", "gpu"}})
+      .option("--runs", a.runs, "How often a batch is played", {.range = {1, 100}})
       .flag("--json", a.json, "Print one JSON object")
-      .examples({"longroad bench", "longroad bench --game base --players 3 --games 5000 --json"});
+      .examples({"longroad bench", "longroad bench --game base --players 3 --games 5000 --json",
+                 "longroad bench --device gpu --games 1000000"});
 }
 
 }  // namespace longroad::cli

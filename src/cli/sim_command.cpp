@@ -13,6 +13,7 @@
 #include "bots/core/fault_words.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/common/device.hpp"
 #include "cli/common/many_games.hpp"
 #include "cli/common/terminal.hpp"
 #include "games/replay.hpp"
@@ -26,6 +27,7 @@ namespace json = boost::json;
 struct SimArguments {
   ManyGames play{.bots = {"random", "random", "random", "random"}, .games = 1000};
   std::string records;
+  std::string device = "cpu";
   bool json = false;
 };
 
@@ -109,8 +111,28 @@ void print_table(const SimArguments& arguments, const Outcome& outcome) {
                  bots::fault_lines(totals.faults[i]));
 }
 
+/// Whoever is not at this machine's cores plays without bots, so that they are all random.
+Outcome play_on_gpu(const SimArguments& arguments, const sim::Plan& plan) {
+  for (const std::string& bot : arguments.play.bots)
+    if (bot != "random")
+      refuse_argument("--bots", fmt::format("On a GPU only 'random' plays so far, not '{}'.", bot));
+  if (!arguments.records.empty())
+    refuse_argument("--records", "A GPU keeps no lines: play with --device cpu for records.");
+  const auto start = expect(gpu::start_of(plan), "--game");
+  const auto device = device_argument(arguments.device);
+  ProgressBar progress(plan.games);
+  const auto begun = std::chrono::steady_clock::now();
+  const auto sum = expect(gpu::run(*device, start, job_of(plan), &progress), "--device");
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
+  return {sum.totals, spent.count()};
+}
+
 void run_sim(const SimArguments& arguments) {
   const sim::Plan plan = plan_of(arguments);
+  if (arguments.device == "gpu") {
+    const Outcome outcome = play_on_gpu(arguments, plan);
+    return arguments.json ? print_json(arguments, outcome) : print_table(arguments, outcome);
+  }
   const auto folder =
       arguments.records.empty() ? nullptr : std::make_unique<Folder>(arguments.records, arguments.play.bots);
   ProgressBar progress(plan.games);
@@ -128,9 +150,11 @@ void add_sim_command(Command& program) {
   add_many_games(command, a.play, std::numeric_limits<int>::max(),
                  "One bot for each seat, separated by commas: name or name:key=value");
   command.option("--records", a.records, "Save the record of every game in this folder")
+      .option("--device", a.device, kDeviceHelp, devices())
       .flag("--json", a.json, "Print one JSON object")
       .examples({"longroad sim --bots random,random,random --games 1000 --threads 2 --seed 7",
-                 "longroad sim --games 100 --records games --json"});
+                 "longroad sim --games 100 --records games --json",
+                 "longroad sim --game duo --bots random,random --games 1000000 --device gpu"});
 }
 
 }  // namespace longroad::cli

@@ -18,29 +18,47 @@ constexpr Seat next_to_decide(SeatSet seats, Seat last, int players) {
   return Seat::of(i);
 }
 
+/// What a playout knows beside rules and state: the luck that is left, and who chose what before.
+struct Playout {
+  Luck luck;
+  RandKey decisions;  // the n-th line that a seat chooses has the n-th child
+  int decided = 0;
+  Seat last{};  // that chose
+};
+
+/// The line that comes next: the chance that is due, or what whoever decides plays at random. `lines` is
+/// room for the legal list.
+template <class G>
+constexpr Action next_line(const typename G::Rules& rules, const typename G::State& s, Playout& playout,
+                           Actions& lines) {
+  if (G::chance_due(rules, s)) return G::draw(rules, s, playout.luck.next(G::stream(rules, s)));
+  playout.last = next_to_decide(G::to_act(rules, s), playout.last, G::players(rules));
+  lines.clear();
+  G::legal(rules, s, playout.last, lines);
+  const auto number = static_cast<std::uint64_t>(playout.decided++);
+  return lines[playout.decisions.child(number).below(lines.size())];
+}
+
+/// Whether a game goes on that ends without a winner after `max_turns`.
+template <class G>
+constexpr bool goes_on(const typename G::State& s, int max_turns) {
+  return !G::over(s) && G::turn(s) <= max_turns;
+}
+
 /// Plays on until the game is over or has lasted `max_turns`; `watch` is shown every line before it
 /// is applied. Answers how many lines the seats chose, the n-th with the n-th child of `decisions`.
 template <class G, class Watch>
 constexpr int play_out(const typename G::Rules& rules, typename G::State& s, Luck& luck, RandKey decisions,
                        int max_turns, Watch watch) {
-  int decided = 0;
-  Seat last{};
+  Playout playout{luck, decisions};
   Actions lines;
-  const auto play = [&](Action line) {
+  while (goes_on<G>(s, max_turns)) {
+    const Action line = next_line<G>(rules, s, playout, lines);
     watch(line);
     G::apply(rules, s, line);
-  };
-  while (!G::over(s) && G::turn(s) <= max_turns) {
-    if (G::chance_due(rules, s)) {
-      play(G::draw(rules, s, luck.next(G::stream(rules, s))));
-      continue;
-    }
-    last = next_to_decide(G::to_act(rules, s), last, G::players(rules));
-    lines.clear();
-    G::legal(rules, s, last, lines);
-    play(lines[decisions.child(static_cast<std::uint64_t>(decided++)).below(lines.size())]);
   }
-  return decided;
+  luck = playout.luck;
+  return playout.decided;
 }
 
 }  // namespace longroad::games

@@ -1,5 +1,6 @@
 /// Names of people as others type them: two spellings of one name are one name, and whoever searches
-/// need not have the letters on the keyboard. `web/src/lib/names.ts` does the same for what is typed in.
+/// need not have the letters on the keyboard. `web/src/lib/people/names.ts` does the same for what is typed
+/// in.
 #pragma once
 
 #include <string>

@@ -57,6 +57,7 @@ std::string text(const Moved& moved, Sight sight) {
     write_passes(out, "passed", moved.passed, sight);
     write_misses(out, moved.missed);
     if (moved.again) out.member("again", true);
+    if (moved.nobody) out.member("nobody", true);
   });
   return text;
 }

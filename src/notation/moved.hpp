@@ -27,8 +27,11 @@ struct Moved {
   std::vector<Pass> passed{};
   std::vector<Miss> missed{};  // what seats had a claim to and did not get
   bool again = false;          // a roll that does not count and is thrown again
+  bool nobody = false;         // a line that pays whoever has a claim, and nobody had one
 
-  [[nodiscard]] bool empty() const { return undone.empty() && passed.empty() && missed.empty() && !again; }
+  [[nodiscard]] bool empty() const {
+    return undone.empty() && passed.empty() && missed.empty() && !again && !nobody;
+  }
 };
 
 /// Whether the reader knows which cards a line moved, or only how many.

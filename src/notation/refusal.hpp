@@ -84,8 +84,9 @@ constexpr std::string_view arg_name() {
   return "";
 }
 
+/// Without `starts_with`, which throws what no device can.
 constexpr bool take(std::string_view& names, std::string_view name) {
-  if (!names.starts_with(name)) return false;
+  if (names.size() < name.size() || std::string_view(names.data(), name.size()) != name) return false;
   names.remove_prefix(name.size());
   if (names.starts_with(' ')) names.remove_prefix(1);
   return true;

@@ -25,6 +25,9 @@ struct GameInfo {
   std::string_view title;
   int min_players = 0;
   int max_players = 0;
+  /// The fewest that pages offer a table for, and how many play where nobody says.
+  int min_people = min_players;
+  int usual_players = max_players;
   /// Boards that the game knows by a word.
   std::span<const std::string_view> layouts = {};
   /// Not for players: found by its name, but in no list.

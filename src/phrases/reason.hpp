@@ -2,7 +2,6 @@
 /// `full.tables`: both are `full` for whoever asked.
 #pragma once
 
-#include <stdexcept>
 #include <string_view>
 
 #include "phrases/declared.hpp"
@@ -12,13 +11,16 @@ namespace longroad::phrases {
 
 constexpr std::string_view code_of(std::string_view reason) { return reason.substr(0, reason.find('.')); }
 
+/// Not defined, and no constant: so that a word which is not in the list does not compile.
+void this_reason_is_not_in_the_list();
+
 /// A word of the list; any other does not compile.
 template <const auto& kList>
 class Reason {
  public:
   consteval Reason(const char* word)  // NOLINT(google-explicit-constructor)
       : word_(word) {
-    if (!find(kList, word)) throw std::logic_error("this reason is not in the list");
+    if (!find(kList, word)) this_reason_is_not_in_the_list();
   }
   [[nodiscard]] std::string_view word() const { return word_; }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
-#include <stdexcept>
 #include <unordered_map>
 
+#include "base/fail.hpp"
 #include "phrases/declared.hpp"
 
 namespace longroad::phrases {
@@ -57,7 +57,7 @@ const Book& book(Language language, std::string_view file) {
 const std::string& phrase(Language language, std::string_view file, std::string_view code) {
   const Book& from = book(language, file);
   const auto found = from.find(code);
-  if (found == from.end()) throw std::logic_error("translations lack " + std::string(code));
+  if (found == from.end()) fail("translations lack " + std::string(code));
   return found->second;
 }
 

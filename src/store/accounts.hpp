@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "store/person.hpp"
+#include "store/model/person.hpp"
 #include "store/store.hpp"
 
 namespace longroad::store {

@@ -5,13 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "store/person.hpp"
+#include "store/model/person.hpp"
 #include "store/store.hpp"
 
 namespace longroad::store {
-
-/// How many others one person may block.
-inline constexpr int kMostBlocked = 200;
 
 struct Block {
   Person person;

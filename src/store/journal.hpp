@@ -10,18 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "store/model/log_entry.hpp"
+
 namespace longroad::store {
 
 class Store;
-
-/// One entry of a log. The body is JSON; what it means is for the log's owner to say.
-struct LogEntry {
-  int version = 0;
-  std::int64_t at = 0;  // milliseconds since 1970
-  std::string body;
-  std::string command{};  // the id of the command that caused it, where the body does not say
-  bool operator==(const LogEntry&) const = default;
-};
 
 /// Tables and tournaments have ids of their own, so that one can't be taken for the other.
 inline std::string stream_of_table(std::string_view id) { return "table/" + std::string(id); }

@@ -2,7 +2,6 @@
 /// needs it from several goes through the commit queue.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -12,14 +11,10 @@
 
 #include "base/result.hpp"
 #include "store/logs.hpp"
+#include "store/model/table_state.hpp"
 #include "store/sqlite.hpp"
 
 namespace longroad::store {
-
-/// What can be asked of a table without reading its log.
-enum class TableState : std::uint8_t { Waiting, Playing, Over };
-inline constexpr std::array<std::string_view, 3> kTableWords{"waiting", "playing", "over"};
-constexpr const auto& words(TableState) { return kTableWords; }
 
 struct TableRow {
   std::string id;

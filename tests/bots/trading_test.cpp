@@ -45,23 +45,26 @@ Trades check_manners(const tests::WholeGame& whole, std::uint64_t seed) {
 }
 
 TEST(Trading, BotsTradeWithManners) {
-  Trades all;
-  for (const std::uint64_t seed : {1U, 2U, 3U}) {
-    const auto whole = tests::play(*games::find_game("base"), 4, seed, tests::recipe("search:nodes=300"));
-    const Trades trades = check_manners(whole, seed);
-    all.offers += trades.offers;
-    all.counters += trades.counters;
-    all.deals += trades.deals;
+  for (const std::string_view bot : {"casual", "steady", "sharp", "search:nodes=300"}) {
+    Trades all;
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
+      const auto whole = tests::play(*games::find_game("base"), 4, seed, tests::recipe(bot));
+      const Trades trades = check_manners(whole, seed);
+      all.offers += trades.offers;
+      all.counters += trades.counters;
+      all.deals += trades.deals;
+    }
+    EXPECT_GT(all.counters, 0) << bot;
+    EXPECT_GT(all.deals, 10) << bot;
+    EXPECT_GT(all.offers, all.deals) << bot;
   }
-  EXPECT_GT(all.counters, 0);
-  EXPECT_GT(all.deals, 10);
-  EXPECT_GT(all.offers, all.deals);
 }
 
 TEST(Trading, IsLeftAloneWhereItIsSwitchedOff) {
-  const auto whole =
-      tests::play(*games::find_game("base"), 4, 1, tests::recipe("search:nodes=300:trade=off"));
-  EXPECT_EQ(check_manners(whole, 1).offers, 0);
+  for (const std::string_view bot : {"novice", "greedy", "greedy:trade=off", "search:nodes=300:trade=off"}) {
+    const auto whole = tests::play(*games::find_game("base"), 4, 1, tests::recipe(bot));
+    EXPECT_EQ(check_manners(whole, 1).offers, 0) << bot;
+  }
 }
 
 }  // namespace

@@ -66,7 +66,8 @@ TEST(Play, NarrowsAChoiceWordByWord) {
 
 /// Of an open verb all that follows is typed at once; the sentence then tells what the others answer.
 TEST(Play, AsksForTheCardsOfAnOffer) {
-  const std::string screen = run("play --seed 3", "1\n20\n20-21\n1\n40\n40-41\nroll\noffer\nl o\nq\n").output;
+  const std::string screen =
+      run("play --seed 3 --bots greedy", "1\n20\n20-21\n1\n40\n40-41\nroll\noffer\nl o\nq\n").output;
   EXPECT_NE(screen.find("Type what you give and what you want: offer bw o\n"), screen.npos) << screen;
   EXPECT_NE(screen.find("\nYour offer is open."), screen.npos) << screen;
 }
@@ -133,7 +134,7 @@ TEST(Play, HelpFitsTheTerminalAndSaysWhatEachEntryDoes) {
   }
 }
 
-/// What a player of the island types until some turns are over, with seed 3.
+/// What a player of the island types until some turns are over, with seed 3 and bots that make no offers.
 constexpr const char* kFirstTurns = "settle 20\n20-21\nsettle 40\n40-41\nroll\nend\nroll\nend\nroll\n";
 
 /// What stood above the last prompt; behind that one stands only what is said at the end.
@@ -159,14 +160,16 @@ TEST(Play, FitsTheTerminal) {
 
 /// A turn is told in one piece, with the luck in it.
 TEST(Play, TellsATurnInOnePiece) {
-  const std::string screen = last_screen(run("play --seed 3", kFirstTurns + std::string("q\n")).output);
+  const std::string screen =
+      last_screen(run("play --seed 3 --bots greedy", kFirstTurns + std::string("q\n")).output);
   for (const char* seat : {"1", "2", "3", "4"})
     EXPECT_NE(screen.find(std::string(" ") + seat + " roll, dice "), screen.npos) << screen;
 }
 
 /// With this seed a ten and a five pay the settlement on 40.
 TEST(Play, TellsWhoReceivedWhat) {
-  const std::string screen = last_screen(run("play --seed 3", kFirstTurns + std::string("q\n")).output);
+  const std::string screen =
+      last_screen(run("play --seed 3 --bots greedy", kFirstTurns + std::string("q\n")).output);
   for (const char* gain : {"(you g", "(you l"}) EXPECT_NE(screen.find(gain), screen.npos) << screen;
 }
 
@@ -305,7 +308,7 @@ TEST(Play, GoesOnToTheEndAndKeepsARecord) {
     input += "road " + std::to_string(node) + "-" + std::to_string(node + 1) + "\n";
   }
   for (int i = 0; i < 600; ++i) input += everything();
-  const Ran ran = run("play --players 3 --seed 3 --record " + (folder / "mine.game"), input);
+  const Ran ran = run("play --players 3 --seed 3 --bots greedy --record " + (folder / "mine.game"), input);
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
   EXPECT_NE(ran.output.find(" won. Points:"), std::string::npos);
   const Ran replay = run("replay " + (folder / "mine.game"));

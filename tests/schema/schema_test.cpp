@@ -9,11 +9,17 @@
 #include <sstream>
 
 #include "../server/schema.hpp"
+#include "lessons/wire.hpp"
 #include "notation/values/read.hpp"
 #include "notation/values/schema.hpp"
 #include "notation/values/write.hpp"
 #include "server/desk/commands.hpp"
 #include "server/table/model/request.hpp"
+#include "server/table/wire/message.hpp"
+#include "server/table/wire/new_table.hpp"
+#include "server/table/wire/now.hpp"
+#include "server/table/wire/what.hpp"
+#include "server/table/wish.hpp"
 #include "tournament/model/event_forms.hpp"
 #include "where.hpp"
 
@@ -27,7 +33,18 @@ void define_wire(notation::Schema& schema) {
                                            "What changes something. It carries an id of the page's own "
                                            "choice and is answered by `ack` or `refused` "
                                            "with that id; it may be sent again until then and counts once.");
-  schema.define<server::ClockRules>();
+  schema.define_kinds<notation::NoHead>(std::type_identity<server::message::Any>{}, "ServerMessage", "t");
+  schema.define_kinds<notation::NoHead>(std::type_identity<server::what::Any>{}, "What", "kind");
+  schema.define<server::NowTold>();
+  schema.define_kinds<notation::NoHead>(
+      std::type_identity<server::NewSeat>{}, "SeatWish", "kind",
+      "A seat of a new table: for me, for a program of mine, for somebody else at my screen (`here`: pass "
+      "and play), for anyone who comes, or for a bot of the server. Where several are mine, the first is my "
+      "account's and the others are `here`. My name is the account's where I am signed in.");
+  schema.define<server::NewTable>();
+  schema.define<lessons::wire::List>();
+  schema.define<lessons::wire::Attempt>();
+  schema.define<lessons::wire::State>();
 }
 
 void define_desk(notation::Schema& schema) {
@@ -125,6 +142,36 @@ TEST(Requests, FaultsNameTheirPlace) {
             "choice: 'dance' is none of wait, bot, substitute, end.");
   EXPECT_EQ(why(R"({"t":"mute","id":"1","seat":7})"), "seat: a number from 1 to 6 is expected.");
   EXPECT_EQ(why(R"({"t":"leave","id":"1","seat":1})"), "there is no 'seat'.");
+}
+
+TEST(NewTables, AreReadAsTheSchemaSays) {
+  const boost::json::value whole = boost::json::parse(
+      R"({"game":"base","name":"Ours","seats":[{"kind":"me","name":"Ada"},{"kind":"here","name":"Ben"},
+          {"kind":"bot","bot":"novice"},{"kind":"open"}],"options":{},"seed":7,"public":true,
+          "clock":{"turn":60000,"reserve":0,"answer":20000},"watchers":false,"delay":1000,"pace":0})");
+  EXPECT_EQ(schema_fault("NewTable", whole), "");
+  const auto wish = server::read_wish(whole);
+  ASSERT_TRUE(wish) << wish.error().sentence;
+  EXPECT_EQ(wish->seats[1].me, "Ben");
+  EXPECT_TRUE(wish->seats[1].here);
+  EXPECT_EQ(wish->seats[2].bot, "novice");
+  EXPECT_EQ(wish->settings.clock->turn, 60'000);
+  EXPECT_FALSE(wish->settings.board.is_null());
+
+  const auto why = [](std::string_view text) {
+    const boost::json::value document = boost::json::parse(text);
+    EXPECT_NE(schema_fault("NewTable", document), "") << text;
+    const auto read = server::read_wish(document);
+    return read ? "" : read.error().sentence;
+  };
+  EXPECT_EQ(why(R"({"game":"base","seats":[{"kind":"throne"}]})"),
+            "seats[0].kind: a seat is open, me, here, program or bot.");
+  EXPECT_EQ(why(R"({"game":"base","seats":[{"kind":"open"},{"kind":"open","name":"Ada"}]})"),
+            "seats[1]: there is no 'name'.");
+  EXPECT_EQ(why(R"({"game":"base","seats":[{"kind":"open"}],"pace":6000})"),
+            "pace: a number from 0 to 5000 is expected.");
+  EXPECT_EQ(why(R"({"game":"base","seats":[{"kind":"open"}],"from":{"tabel":"x","line":1}})"),
+            "from: there is no 'tabel'.");
 }
 
 }  // namespace

@@ -292,6 +292,16 @@ TEST_F(StoreTest, ForgetsSessionsThatAreOverAndTheOldestOfMany) {
   EXPECT_FALSE(accounts.of_session("long", 200));
 }
 
+TEST_F(StoreTest, ListsTheNewestOfManyReports) {
+  const auto store = open();
+  for (int i = 1; i <= 3; ++i)
+    store->add(
+        Store::Report{.id = 0, .table = "t", .version = i, .seat = 1, .sender = 2, .text = "loud", .at = 0});
+  std::vector<int> versions;
+  for (const auto& report : store->reports(2)) versions.push_back(report.version);
+  EXPECT_EQ(versions, (std::vector{3, 2}));
+}
+
 TEST_F(StoreTest, KnowsWhichTablesAreNotOver) {
   const auto store = open();
   store->set_table({"a", TableState::Waiting, 1});

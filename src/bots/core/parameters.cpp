@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <sstream>
 
 namespace longroad::bots {
 namespace {
@@ -57,9 +55,10 @@ Result<int> read_ms(const Parameters& parameters, std::string_view key, int othe
   return read_number(parameters, key, otherwise, low, kMost);
 }
 
-Result<bool> read_switch(const Parameters& parameters, std::string_view key) {
+Result<bool> read_switch(const Parameters& parameters, std::string_view key, bool otherwise) {
   const auto found = parameters.find(key);
-  if (found == parameters.end() || found->second == "on") return true;
+  if (found == parameters.end()) return otherwise;
+  if (found->second == "on") return true;
   if (found->second == "off") return false;
   return Error{fmt::format("'{}' is on or off, not '{}'.", key, found->second)};
 }
@@ -76,9 +75,9 @@ Result<Mind> read_mind(const Parameters& parameters, Mind mind) {
     mind.sight = *read;
   }
   if (const auto path = parameters.find("weights"); path != parameters.end()) {
-    std::ifstream file(path->second);
-    if (!file) return Error{fmt::format("The weights '{}' can't be read.", path->second)};
-    mind.weights = (std::ostringstream() << file.rdbuf()).str();
+    auto weights = read_weights(path->second);
+    if (!weights) return weights.error();
+    mind.weights = std::move(*weights);
   }
   return mind;
 }

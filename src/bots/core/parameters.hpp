@@ -25,8 +25,11 @@ Result<int> read_nodes(const Parameters& parameters, int otherwise);
 /// A time in milliseconds.
 Result<int> read_ms(const Parameters& parameters, std::string_view key, int otherwise, int low = 0);
 
-/// `on` or `off`; on where it is not given.
-Result<bool> read_switch(const Parameters& parameters, std::string_view key);
+/// `on` or `off`.
+Result<bool> read_switch(const Parameters& parameters, std::string_view key, bool otherwise);
+
+/// The file's text. In a file of its own, which a page that has no files does without.
+Result<std::string> read_weights(const std::string& path);
 
 /// What `sight`, `style` and `weights` (a file of JSON, as `longroad tune` writes it) make of a mind.
 Result<Mind> read_mind(const Parameters& parameters, Mind mind);

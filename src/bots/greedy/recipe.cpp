@@ -6,12 +6,14 @@
 namespace longroad::bots::recipes {
 
 Result<Recipe> read_greedy(std::string_view text, const Mind& base) {
-  constexpr std::string_view kKnown[]{"sight", "style", "weights"};
+  constexpr std::string_view kKnown[]{"sight", "style", "trade", "weights"};
   const auto parameters = read_parameters(text, greedy.name, kKnown);
   if (!parameters) return parameters.error();
   const auto mind = read_mind(*parameters, base);
+  const auto trade = read_switch(*parameters, "trade", false);
   if (!mind) return mind.error();
-  return Recipe{[mind = *mind] { return std::make_unique<GreedyBot>(mind); }};
+  if (!trade) return trade.error();
+  return Recipe{[mind = *mind, trade = *trade] { return std::make_unique<GreedyBot>(mind, trade); }};
 }
 
 }  // namespace longroad::bots::recipes

@@ -18,6 +18,8 @@ class Evaluation {
   Evaluation(const Rules& rules, std::span<const Weight> weights)
       : rules_(rules), yields_(rules), weights_(weights) {}
 
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] std::span<const Weight> weights() const { return weights_; }
   [[nodiscard]] const Yields& yields() const { return yields_; }
   [[nodiscard]] Counts counts(const State& s) const;
   [[nodiscard]] Shares shares(const State& s) const;

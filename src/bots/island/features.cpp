@@ -50,7 +50,7 @@ Features Counter::count(Seat seat) const {
   Features row{};
   at(row, Feature::Points) = static_cast<float>(points(rules_, s_, seat));
   count_yield(seat, row);
-  count_hand(seat, row);
+  count_hand(seat, s_.hand[seat.index], row);
   count_races(seat, row);
   count_variant(seat, row);
   return row;
@@ -124,8 +124,7 @@ void Counter::count_places(Seat seat, const Cards& yield, Features& out) const {
   at(out, Feature::Places) = std::min(at(out, Feature::Places), 6.0F);
 }
 
-void Counter::count_hand(Seat seat, Features& out) const {
-  const Bundle hand = s_.hand[seat.index];
+void Counter::count_hand(Seat seat, Bundle hand, Features& out) const {
   const int cards = hand.size();
   const Owner own = owner(seat);
   const auto rates = rates_of(seat);

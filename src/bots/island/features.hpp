@@ -16,6 +16,8 @@ class Counter {
   Counter(const Rules& rules, const Yields& yields, const State& s);
 
   [[nodiscard]] Features count(Seat seat) const;
+  /// The counts of a row that depend on the hand, for this one.
+  void count_hand(Seat seat, Bundle hand, Features& out) const;
 
  private:
   using NodeSet = longroad::island::NodeSet;
@@ -24,7 +26,6 @@ class Counter {
 
   void count_yield(Seat seat, Features& out) const;
   void count_places(Seat seat, const Cards& yield, Features& out) const;
-  void count_hand(Seat seat, Features& out) const;
   void count_races(Seat seat, Features& out) const;
   void count_variant(Seat seat, Features& out) const;
 

@@ -4,8 +4,13 @@
 
 #include "bots/island/evaluation.hpp"
 #include "bots/island/manners.hpp"
+#include "bots/island/offers.hpp"
+#include "bots/island/turn_win.hpp"
 #include "bots/struggle/evaluation.hpp"
 #include "bots/struggle/payments.hpp"
+#include "bots/struggle/swaps.hpp"
+#include "bots/struggle/turn_win.hpp"
+#include "games/each_outcome.hpp"
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
 #include "games/struggle/game.hpp"
@@ -38,6 +43,16 @@ class IslandJudge final : public Judge {
     lines.clear();
     lines.push(make::line(Verb::Refuse, seat));
   }
+  [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
+    return island::find_turn_win(rules_, state(position), seat);
+  }
+  [[nodiscard]] std::optional<Action> deal(std::span<const games::PositionPtr> worlds, Seat seat,
+                                           const Actions& legal, std::span<const Action> done,
+                                           double margin) const override {
+    std::vector<longroad::island::State> states;
+    for (const auto& world : worlds) states.push_back(state(*world));
+    return island::deal_with_others(evaluation_, states, seat, legal, done, margin);
+  }
 
  protected:
   [[nodiscard]] bool in_exchange(const games::Position& position) const override {
@@ -62,6 +77,12 @@ class StruggleJudge final : public Judge {
   }
   void consider(const games::Position& position, Seat seat, Actions& lines) const override {
     struggle::list_payments(rules_, state(position), seat, lines);
+  }
+  [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
+    return struggle::find_turn_win(rules_, state(position), seat);
+  }
+  [[nodiscard]] bool undoes(Action line, std::span<const Action> done) const override {
+    return struggle::undoes_swap(line, done);
   }
 
  protected:
@@ -124,6 +145,15 @@ void add(Shares& sum, const Shares& shares, double weight) {
 
 void Judge::follow(games::Position& /*position*/, Action /*line*/) const {}
 void Judge::consider(const games::Position& /*position*/, Seat /*seat*/, Actions& /*lines*/) const {}
+std::optional<Action> Judge::turn_win(const games::Position& /*position*/, Seat /*seat*/) const {
+  return std::nullopt;
+}
+std::optional<Action> Judge::deal(std::span<const games::PositionPtr> /*worlds*/, Seat /*seat*/,
+                                  const Actions& /*legal*/, std::span<const Action> /*done*/,
+                                  double /*margin*/) const {
+  return std::nullopt;
+}
+bool Judge::undoes(Action /*line*/, std::span<const Action> /*done*/) const { return false; }
 bool Judge::in_exchange(const games::Position& /*position*/) const { return false; }
 bool Judge::comes_anyway(const games::Position& /*position*/) const { return false; }
 
@@ -156,25 +186,11 @@ Shares Judge::at_rest(const games::Position& position, RandKey key) const {
 
 Shares Judge::expected(const games::Position& position, RandKey key) const {
   if (!position.chance_due() || comes_anyway(position)) return at_rest(position, key);
+  constexpr int kSample = 8;
   Shares sum{};
-  const auto next = position.clone();
-  Outcomes outcomes;
-  if (position.outcomes(outcomes)) {
-    double total = 0;
-    for (const Outcome& o : outcomes) total += o.weight;
-    for (const Outcome& o : outcomes) {
-      next->assign(position);
-      next->apply(o.action);
-      add(sum, at_rest(*next, key), o.weight / total);
-    }
-    return sum;
-  }
-  constexpr int kSamples = 8;  // where there are too many outcomes to list
-  for (int i = 0; i < kSamples; ++i) {
-    next->assign(position);
-    next->apply(position.draw(key.child(static_cast<std::uint64_t>(i))));
-    add(sum, at_rest(*next, key), 1.0 / kSamples);
-  }
+  games::for_each_outcome(position, key, kSample, [&](const games::Position& next, double odds, int) {
+    add(sum, at_rest(next, key), odds);
+  });
   return sum;
 }
 

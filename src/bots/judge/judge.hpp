@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -20,6 +21,16 @@ class Judge {
   /// The lines that are worth a thought: those listed but what manners forbid, and some of the
   /// open verbs' lines.
   virtual void consider(const games::Position& position, Seat seat, Actions& lines) const;
+  /// The first line of a certain win in this turn, for whoever's turn it is; none where none is seen.
+  [[nodiscard]] virtual std::optional<Action> turn_win(const games::Position& position, Seat seat) const;
+  /// What to do now about deals with other players, seen from worlds that the seat can't rule out: an offer,
+  /// an answer, a deal to close. None where there is nothing to do about them. A deal must raise the seat's
+  /// share by this factor; `done` is what it has played in this turn.
+  [[nodiscard]] virtual std::optional<Action> deal(std::span<const games::PositionPtr> worlds, Seat seat,
+                                                   const Actions& legal, std::span<const Action> done,
+                                                   double margin) const;
+  /// Whether a line takes back what the seat has done in this turn, so that both were for nothing.
+  [[nodiscard]] virtual bool undoes(Action line, std::span<const Action> done) const;
   /// The mean over what chance may bring, where it is due; what is owed for a card just taken is
   /// given first, since before that it looks like a gain.
   [[nodiscard]] Shares expected(const games::Position& position, RandKey key) const;

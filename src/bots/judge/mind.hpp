@@ -19,6 +19,9 @@ enum class Sight : std::uint8_t {
   Whole,
 };
 
+/// What a deal with another player must gain, as a factor of one's own share; a trader is content with less.
+constexpr double deal_margin(Style style) { return style == Style::Trader ? 1.003 : 1.01; }
+
 struct Mind {
   std::string weights;  // JSON of `write_weights`; empty: the game's own
   Style style = Style::Even;

@@ -1,5 +1,7 @@
 #include "bots/mcts/mcts_bot.hpp"
 
+#include <algorithm>
+
 #include "bots/core/budget.hpp"
 #include "bots/core/considered.hpp"
 #include "bots/mcts/tree.hpp"
@@ -16,14 +18,18 @@ Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto view = seen.view();
   if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
   const auto judge = judge_for(seen.game(), *view, weights_);
-  mcts::Tree tree(*judge, seen.seat(), considered(seen, *judge, *view->redeal(key), legal), kExploration);
+  const auto first = view->redeal(key);
+  const auto win = judge->turn_win(*first, seen.seat());
+  if (win && (std::ranges::find(legal, *win) != legal.end() || seen.allows(*win)))
+    return done_.note(*win, first->turn());
+  mcts::Tree tree(*judge, seen.seat(), considered(seen, *judge, *first, legal, done_), kExploration);
   Budget budget(options_.nodes, seen.time_for(std::chrono::milliseconds(options_.ms)));
   for (std::uint64_t i = 0; !budget.spent(); ++i) {
     const auto world = view->redeal(key.child(2 * i));
     tree.walk(*world, key.child(2 * i + 1));
     budget.count();
   }
-  return tree.best(legal[0]);
+  return done_.note(tree.best(legal[0]), first->turn());
 }
 
 }  // namespace longroad::bots

@@ -2,7 +2,7 @@
 /// leaves. The strong bot of the card game.
 #pragma once
 
-#include "bots/core/bot.hpp"
+#include "bots/core/considered.hpp"
 #include "bots/judge/mind.hpp"
 
 namespace longroad::bots {
@@ -21,6 +21,7 @@ class MctsBot final : public Bot {
  private:
   MctsOptions options_;
   Weights weights_;
+  Done done_;
 };
 
 }  // namespace longroad::bots

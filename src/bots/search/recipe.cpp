@@ -17,7 +17,7 @@ Result<Recipe> read_search(std::string_view text, const Mind& base) {
   const auto nodes = read_nodes(*parameters, options.nodes);
   const auto ms = read_ms(*parameters, "ms", 0);
   const auto opening = read_number(*parameters, "opening", options.opening, 1, 54);
-  const auto trade = read_switch(*parameters, "trade");
+  const auto trade = read_switch(*parameters, "trade", options.trade);
   if (!mind) return mind.error();
   for (const auto* number : {&depth, &worlds, &nodes, &ms, &opening})
     if (!*number) return number->error();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/island/turn_win.hpp"
+#include "bots/search/offer.hpp"
 #include "bots/search/opening.hpp"
 #include "bots/search/root.hpp"
 #include "games/erased.hpp"
@@ -13,9 +15,6 @@ namespace {
 using namespace longroad::island;
 
 constexpr double kTimeForLines = 0.75;  // the rest is for offers
-
-/// What a deal must gain; a trader is content with less.
-double margin(Style style) { return style == Style::Trader ? 1.01 : 1.02; }
 
 }  // namespace
 
@@ -37,28 +36,30 @@ Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view,
   Budget budget(options_.nodes, seen.time_for(std::chrono::milliseconds(options_.ms)));
   const auto samples = worlds(rules, view, key);
   const State& first = samples.front();
+  const auto win = island::find_turn_win(rules, first, seen.seat());
+  if (win && std::ranges::find(legal, *win) != legal.end()) return *win;
   if (first.phase == Phase::Opening) {
     search::Planner planner(rules, evaluation, budget);
     return search::choose_opening(rules, planner, first, legal, options_.opening, budget);
   }
-  const search::Trader trader(rules, evaluation, samples, seen.seat(), margin(options_.mind.style));
+  const island::Trader trader(rules, evaluation, samples, seen.seat(), deal_margin(options_.mind.style));
   if (first.phase == Phase::Trade) return first.turn == seen.seat() ? trader.close(legal) : trader.answer();
   const search::Choice best = search::choose_line(rules, evaluation, samples, seen.seat(), legal,
                                                   options_.depth - 1, budget.within(kTimeForLines));
   if (seen.open_verbs().empty()) return best.line;
-  if (const auto line = offer(first, trader, best.value, budget); line && seen.allows(*line)) return *line;
+  if (const auto line = offer(first, trader, evaluation, budget); line && seen.allows(*line)) return *line;
   return best.line;
 }
 
-std::optional<Action> SearchBot::offer(const State& s, const search::Trader& trader, double value,
-                                       const Budget& budget) {
+std::optional<Action> SearchBot::offer(const State& s, const island::Trader& trader,
+                                       const island::Evaluation& evaluation, const Budget& budget) {
   if (!options_.trade || s.phase != Phase::Main || s.offers >= games::kProgramOffers) return std::nullopt;
   if (offered_in_ != s.number) {
     offered_in_ = s.number;
     offered_.clear();
   }
   if (s.offers != offered_.size()) return std::nullopt;
-  const auto line = trader.propose(value, offered_, budget);
+  const auto line = search::plan_offer(evaluation, s, trader.deals(offered_), budget);
   if (line) offered_.push_back(terms_of(*line));
   return line;
 }

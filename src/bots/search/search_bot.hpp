@@ -3,10 +3,11 @@
 #pragma once
 
 #include "bots/core/bot.hpp"
+#include "bots/core/budget.hpp"
 #include "bots/greedy/greedy_bot.hpp"
+#include "bots/island/trading.hpp"
 #include "bots/judge/mind.hpp"
 #include "bots/ledger/ledger.hpp"
-#include "bots/search/trading.hpp"
 
 namespace longroad::bots {
 
@@ -34,10 +35,10 @@ class SearchBot final : public Bot {
 
   Action decide(const Seen& seen, const island::Rules& rules, const View& view, const Actions& legal,
                 RandKey key);
-  /// The offer to make now, if there is one that beats a plan of this value. At most two a turn, none
-  /// twice; where others were made that it does not remember, none.
-  std::optional<Action> offer(const island::State& s, const search::Trader& trader, double value,
-                              const Budget& budget);
+  /// The offer to make now, if there is one that leads to a better plan. At most two a turn, none twice;
+  /// where others were made that it does not remember, none.
+  std::optional<Action> offer(const island::State& s, const island::Trader& trader,
+                              const island::Evaluation& evaluation, const Budget& budget);
   /// States that this view and the log can't rule out.
   std::vector<island::State> worlds(const island::Rules& rules, const View& view, RandKey key) const;
   island::State world(const island::Rules& rules, const View& view, RandKey key) const;

@@ -27,15 +27,30 @@ float closeness(Bundle hand, Bundle price) {
   return 1.0F / static_cast<float>(1 + std::max(0, wanting - threes));
 }
 
-void count_rows(const Rules& rules, const State& s, const Built& own, Row& row) {
+/// Whether the seat may lose a point from a row that others build from: a little more where whoever would
+/// take it is close to the price. Who that is, the arrow says.
+float exposed(const Rules& rules, const State& s, Seat seat, Kind kind) {
+  constexpr float kAnyway = 0.75F;
+  const Built& own = s.of(seat);
+  const int row = kind == Kind::Road ? own.roads : own.knights;
+  if (row % 2 != 0 || is_in_pile(s, kind) || !can_lose(rules, own, kind)) return 0;
+  float nearest = 0;
+  for (int i = 0; i < rules.players; ++i) {
+    const Seat taker = Seat::of(i);
+    if (taker == seat || s.of(taker).left || loser(rules, s, kind, taker) != seat) continue;
+    nearest = std::max(nearest, closeness(s.hand(taker), rules.price_of(kind)));
+  }
+  return kAnyway + (1 - kAnyway) * nearest;
+}
+
+void count_rows(const Rules& rules, const State& s, Seat seat, Row& row) {
+  const Built& own = s.of(seat);
   at(row, Feature::Trades) = static_cast<float>(a_sides(own.roads));
   at(row, Feature::Draws) = static_cast<float>(a_sides(own.knights));
   at(row, Feature::RoadTurns) = static_cast<float>(own.roads % 2);
   at(row, Feature::KnightTurns) = static_cast<float>(own.knights % 2);
+  at(row, Feature::Exposed) = exposed(rules, s, seat, Kind::Road) + exposed(rules, s, seat, Kind::Knight);
   const Worth& worth = rules.worth_of(own.expansions);
-  const bool roads_go = s.piles.roads == 0 && own.roads > worth.safe_roads && own.roads % 2 == 0;
-  const bool knights_go = s.piles.knights == 0 && own.knights > worth.safe_knights && own.knights % 2 == 0;
-  at(row, Feature::Exposed) = static_cast<float>(roads_go + knights_go);
   at(row, Feature::Looks) = worth.looks ? 1.0F : 0.0F;
   at(row, Feature::Steals) = worth.steals ? 1.0F : 0.0F;
 }
@@ -63,7 +78,7 @@ Row count(const Rules& rules, const State& s, Seat seat) {
   at(row, Feature::Settlements) = static_cast<float>(own.settlements);
   at(row, Feature::Cities) = static_cast<float>(own.cities - own.expansions.size());
   at(row, Feature::OnTurn) = s.seat == seat ? 1.0F : 0.0F;
-  count_rows(rules, s, own, row);
+  count_rows(rules, s, seat, row);
   count_hand(rules, s, seat, row);
   return row;
 }

@@ -12,4 +12,9 @@ namespace longroad::bots::struggle {
 void list_payments(const longroad::struggle::Rules& rules, const longroad::struggle::State& s, Seat seat,
                    Actions& out);
 
+/// For each such thing a line for every choice of the threes that replace what is missing: what one build
+/// spends another may need.
+void list_all_payments(const longroad::struggle::Rules& rules, const longroad::struggle::State& s, Seat seat,
+                       Actions& out);
+
 }  // namespace longroad::bots::struggle

@@ -32,6 +32,15 @@ struct Counted {
   float progress = 0;
 };
 
+/// The sum of one seat's counts, each by its weight.
+template <int N>
+float worth_of(std::span<const Weight> weights, const std::array<float, N>& row, float progress) {
+  float worth = 0;
+  for (int f = 0; f < N; ++f)
+    worth += row[f] * (weights[f].early + progress * (weights[f].late - weights[f].early));
+  return worth;
+}
+
 /// Weighs the counts of the first `players` seats. `out` has a bit for each seat that left for good.
 template <int N>
 Shares weigh(std::span<const Weight> weights, const Counted<N>& counted, int players, unsigned out = 0) {
@@ -39,10 +48,7 @@ Shares weigh(std::span<const Weight> weights, const Counted<N>& counted, int pla
   double total = 0;
   for (int i = 0; i < players; ++i) {
     if (out >> i & 1) continue;
-    float worth = 0;
-    for (int f = 0; f < N; ++f)
-      worth +=
-          counted.seats[i][f] * (weights[f].early + counted.progress * (weights[f].late - weights[f].early));
+    const float worth = worth_of<N>(weights, counted.seats[i], counted.progress);
     total += shares[i] = std::exp(static_cast<double>(worth));
   }
   for (int i = 0; i < players; ++i) shares[i] /= total;

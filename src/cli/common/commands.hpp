@@ -7,11 +7,16 @@
 namespace longroad::cli {
 
 void add_play_command(Command& program);
+void add_learn_command(Command& program);
 void add_sim_command(Command& program);
 void add_replay_command(Command& program);
+void add_analyse_command(Command& program);
+void add_calibrate_command(Command& program);
 void add_board_command(Command& program);
 void add_referee_command(Command& program);
 void add_bench_command(Command& program);
+void add_rollout_command(Command& program);
+void add_device_command(Command& program);
 void add_arena_command(Command& program);
 void add_serve_command(Command& program);
 void add_backup_command(Command& program);

@@ -43,18 +43,28 @@ std::string briefly_listed(const std::vector<std::string>& choices) {
   return listed(next);
 }
 
+std::vector<std::string> legal_lines(const games::Position& position, Seat seat) {
+  Actions legal;
+  position.legal(seat, legal);
+  std::vector<std::string> lines;
+  for (const Action action : legal) lines.push_back(position.text(action));
+  return lines;
+}
+
 }  // namespace
 
 Menu::Menu(const games::Position& position, Seat seat, std::string_view ends_turn)
+    : Menu(legal_lines(position, seat), position.open_verbs(seat), seat, ends_turn) {}
+
+Menu::Menu(std::span<const std::string> lines, std::span<const notation::OpenVerb> open, Seat seat,
+           std::string_view ends_turn)
     : seat_(notation::text(seat)) {
-  Actions legal;
-  position.legal(seat, legal);
-  for (const Action action : legal) {
-    const std::string words = position.text(action).substr(seat_.size() + 1);
+  for (const std::string& line : lines) {
+    const std::string words = line.substr(seat_.size() + 1);
     const std::string verb(first_word(words));
     entry(verb).rests.push_back(words.substr(std::min(verb.size() + 1, words.size())));
   }
-  for (const auto& open : position.open_verbs(seat)) entry(open.word).objects = open.objects;
+  for (const auto& verb : open) entry(verb.word).objects = verb.objects;
   std::ranges::stable_partition(entries_, [&](const Entry& entry) { return entry.verb != ends_turn; });
   int number = 0;
   for (Entry& entry : entries_) entry.number = entry.verb == ends_turn ? 0 : ++number;

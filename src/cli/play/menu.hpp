@@ -1,6 +1,7 @@
 /// What a player at the terminal can do now, grouped by verb, and what the player's words mean.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ class Menu {
 
   /// `ends_turn` is the verb that does; empty where the game has none.
   Menu(const games::Position& position, Seat seat, std::string_view ends_turn);
+  /// Of these lines and open verbs only.
+  Menu(std::span<const std::string> lines, std::span<const notation::OpenVerb> open, Seat seat,
+       std::string_view ends_turn);
 
   /// They are numbered from 1. What ends the turn comes last and is always 0, so that a key pressed twice
   /// never ends it.

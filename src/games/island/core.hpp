@@ -14,6 +14,13 @@ struct Core {
   using State = island::State;
   using View = island::View;
 
+  /// The first position, and one with a board of its own: the same as `start` of the table of games.
+  static constexpr State begin(const Rules& r) { return new_game(r); }
+  static constexpr void lay_board(Rules& r, int layout, RandKey key) {
+    hook::lay_board(r, static_cast<Layout>(layout), key);
+    complete(r);
+  }
+
   static constexpr int players(const Rules& r) { return r.players; }
   static constexpr int turn(const State& s) { return static_cast<int>(s.number); }
   static constexpr bool over(const State& s) { return s.phase == Phase::Over; }
@@ -39,6 +46,9 @@ struct Core {
   }
   static constexpr Action draw(const Rules& r, const State& s, RandKey key) {
     return island::draw(r, s, key);
+  }
+  static constexpr bool outcomes(const Rules& r, const State& s, Outcomes& out) {
+    return island::outcomes(r, s, out);
   }
   static constexpr Refusal check(const Rules& r, const State& s, Action a) { return island::check(r, s, a); }
   static constexpr void apply(const Rules& r, State& s, Action a) { island::apply(r, s, a); }

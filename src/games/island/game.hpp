@@ -19,6 +19,7 @@ struct GameOf {
                                             .title = P::Words::kTitle,
                                             .min_players = P::kPlayers.fewest,
                                             .max_players = P::kPlayers.most,
+                                            .min_people = P::kPlayers.fewest_people,
                                             .layouts = names::kLayouts};
   static Result<Position> start(const notation::Setup& setup) {
     return island::start(P::kVariant, setup.players, setup.key, setup.board, setup.options, setup.revision);

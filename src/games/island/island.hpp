@@ -45,8 +45,6 @@ struct Island : Core {
   static bool is_undo(Action a) { return verb(a) == Verb::Undo; }
   static Action undo(Seat seat) { return make::undo(seat); }
   static bool can_be_undone(const Rules& r, Action a) { return island::can_be_undone(r, a); }
-  static bool outcomes(const Rules& r, const State& s, Outcomes& out) { return island::outcomes(r, s, out); }
-
   static Result<Action> parse(const Rules& r, std::string_view line) { return island::parse(r, line); }
   static std::string text(const Rules& r, Action a) { return island::text(r, a); }
   static std::string text_for(const Rules& r, const State& s, Seat viewer, Action a) {
@@ -70,6 +68,7 @@ struct Island : Core {
   }
   static void write_helps(const Rules& r, const State& s, notation::Members& members) {
     island::write_helps(r, s, members);
+    write_scored(r, s, members);
   }
   static void write_helps(const Rules& r, const View& v, notation::Members& members) {
     island::write_helps(r, v.known, members);

@@ -9,10 +9,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "games/struggle/rules/apply.hpp"
-#include "games/struggle/rules/check.hpp"
-#include "games/struggle/rules/legal.hpp"
-#include "games/struggle/rules/view.hpp"
+#include "games/struggle/core.hpp"
 #include "games/struggle/text/names.hpp"
 #include "games/struggle/text/option_list.hpp"
 #include "games/struggle/text/options.hpp"
@@ -31,16 +28,12 @@ inline constexpr auto kOpenChance = [] {
   return verbs;
 }();
 
-struct Struggle : notation::UsualGame {
+struct Struggle : Core, notation::UsualGame {
   using Play = Struggle;
-  using Rules = struggle::Rules;
-  using State = struggle::State;
-  using View = struggle::View;
-
   static constexpr notation::GameInfo kInfo{
-      .name = "struggle", .title = "The card game", .min_players = 2, .max_players = 6};
+      .name = "struggle", .title = "The card game", .min_players = 2, .max_players = 6, .usual_players = 3};
   static Result<Begun> start(const notation::Setup& setup) {
-    return begin(setup.players, setup.board, setup.options, setup.revision);
+    return struggle::begin(setup.players, setup.board, setup.options, setup.revision);
   }
   static Result<Begun> read(const boost::json::object& position, int revision) {
     return read_position(position, revision);
@@ -50,8 +43,6 @@ struct Struggle : notation::UsualGame {
   static std::span<const phrases::Declared> refusals() { return kRefusals; }
 
   static std::string_view name(const Rules&) { return kInfo.name; }
-  static int players(const Rules& rules) { return rules.players; }
-  static int turn(const State& s) { return s.number; }
   static Seat whose_turn(const State& s) { return s.seat; }
   static bool has_left(const State& s, Seat seat) { return s.of(seat).left; }
   static Nature nature(Action a);
@@ -59,22 +50,6 @@ struct Struggle : notation::UsualGame {
   static Action removal(Seat seat) { return act::remove(seat); }
   /// What there is to do can wait; the turn ends.
   static int mildness(Action a) { return verb(a) == Verb::Draw && number(a) == 0 ? 1 : 0; }
-  static bool over(const State& s) { return s.phase == Phase::Over; }
-  static Seat winner(const State& s) { return s.winner; }
-  static int points(const Rules& rules, const State& s, Seat seat) {
-    return struggle::points(rules, s, seat);
-  }
-  /// All points lie open.
-  static int shown_points(const Rules& rules, const State& s, Seat seat) {
-    return struggle::points(rules, s, seat);
-  }
-
-  static bool chance_due(const Rules& rules, const State& s) { return struggle::chance_due(rules, s); }
-  static SeatSet to_act(const Rules& rules, const State& s) { return struggle::to_act(rules, s); }
-  static void legal(const Rules& rules, const State& s, Actions& out) { struggle::legal(rules, s, out); }
-  static void legal(const Rules& rules, const State& s, Seat seat, Actions& out) {
-    struggle::legal(rules, s, seat, out);
-  }
   /// Payments with three of a kind are too many to list, and so may be the cards that come by chance.
   static std::span<const notation::OpenVerb> open_verbs(const Rules& rules, const State& s, Seat seat) {
     static constexpr notation::OpenVerb kBuild[] = {
@@ -82,21 +57,6 @@ struct Struggle : notation::UsualGame {
     if (seat.is_none())
       return {&kOpenChance[static_cast<std::size_t>(s.chance)], is_chance_open(rules, s) ? 1U : 0U};
     return std::span(kBuild).first(builds_are_open(rules, s, seat) ? 1 : 0);
-  }
-  static bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
-    return struggle::outcomes(rules, s, out);
-  }
-  static int stream(const Rules& rules, const State& s) {
-    return static_cast<int>(struggle::stream(rules, s));
-  }
-  static Action draw(const Rules& rules, const State& s, RandKey key) { return draw_chance(rules, s, key); }
-  static Refusal check(const Rules& rules, const State& s, Action a) { return struggle::check(rules, s, a); }
-  static void apply(const Rules& rules, State& s, Action a) { struggle::apply(rules, s, a); }
-  static View view(const Rules& rules, const State& s, Seat viewer) {
-    return struggle::view(rules, s, viewer);
-  }
-  static State redeal(const Rules& rules, const View& v, RandKey key) {
-    return struggle::redeal(rules, v, key);
   }
 
   static Result<Action> parse(const Rules& rules, std::string_view line) {
@@ -111,6 +71,7 @@ struct Struggle : notation::UsualGame {
   }
   static void write_helps(const Rules& rules, const State& s, notation::Members& members) {
     struggle::write_helps(rules, s, nullptr, members);
+    write_scored(rules, s, members);
   }
   static void write_helps(const Rules& rules, const View& v, notation::Members& members) {
     struggle::write_helps(rules, v, v.viewer.is_none() ? nullptr : &v, members);

@@ -1,11 +1,23 @@
 #include "server/api/routes.hpp"
 
-#include <boost/json/value.hpp>
-#include <utility>
-
-#include "notation/json.hpp"
-#include "server/api/api.hpp"
-#include "server/api/desk_api.hpp"
+#include "server/api/accounts/accounts.hpp"
+#include "server/api/accounts/blocks.hpp"
+#include "server/api/accounts/claims.hpp"
+#include "server/api/accounts/passwords.hpp"
+#include "server/api/desk/answers.hpp"
+#include "server/api/desk/commands.hpp"
+#include "server/api/desk/files.hpp"
+#include "server/api/desk/founding.hpp"
+#include "server/api/desk/links.hpp"
+#include "server/api/desk/prints.hpp"
+#include "server/api/host/host.hpp"
+#include "server/api/site/lessons.hpp"
+#include "server/api/site/site.hpp"
+#include "server/api/tables/boards.hpp"
+#include "server/api/tables/records.hpp"
+#include "server/api/tables/reports.hpp"
+#include "server/api/tables/seats.hpp"
+#include "server/api/tables/tables.hpp"
 
 namespace longroad::server {
 namespace {
@@ -42,63 +54,65 @@ bool fits(std::string_view pattern, std::string_view path, std::vector<std::stri
 std::span<const Route> routes() {
   using desk::Right;
   static constexpr Route kRoutes[] = {
-      {"GET", "/healthz", Anybody{}, RateLimit::None, kNone, &Api::health},
-      {"GET", "/metrics", Anybody{}, RateLimit::None, kNone, &Api::metrics},
-      {"GET", "/api/about", Anybody{}, RateLimit::None, kNone, &Api::about},
-      {"GET", "/api/games", Anybody{}, RateLimit::None, kNone, &Api::list_games},
-      {"GET", "/api/tables", Anybody{}, RateLimit::None, kNone, &Api::list_tables},
-      {"POST", "/api/tables", Anybody{}, RateLimit::Making, kRecord, &Api::make_table},
-      {"GET", "/api/tables/*", Anybody{}, RateLimit::None, kNone, &Api::show_table},
-      {"POST", "/api/tables/*/join", Anybody{}, RateLimit::Joining, kSmall, &Api::join},
-      {"POST", "/api/tables/*/resume", Anybody{}, RateLimit::Joining, kSmall, &Api::resume},
-      {"POST", "/api/tables/*/claim", Anybody{}, RateLimit::Joining, kSmall, &Api::claim},
-      {"POST", "/api/tables/*/report", Anybody{}, RateLimit::Joining, kSmall, &Api::report},
-      {"GET", "/api/tables/*/record", Anybody{}, RateLimit::Replaying, kNone, &Api::record},
-      {"GET", "/api/tables/*/replay", Anybody{}, RateLimit::Replaying, kNone, &Api::replay_table},
-      {"POST", "/api/board", Anybody{}, RateLimit::Joining, kSmall, &Api::draw_board},
-      {"POST", "/api/replay", Anybody{}, RateLimit::Replaying, kRecord, &Api::replay_record},
-      {"POST", "/api/verify", Anybody{}, RateLimit::Replaying, kRecord, &Api::verify_record},
-      {"GET", "/api/account", Anybody{}, RateLimit::None, kNone, &Api::show_account},
-      {"POST", "/api/account", Anybody{}, RateLimit::SigningIn, kSmall, &Api::make_account},
-      {"DELETE", "/api/account", Anybody{}, RateLimit::SigningIn, kSmall, &Api::delete_account},
-      {"POST", "/api/account/sign_in", Anybody{}, RateLimit::SigningIn, kSmall, &Api::sign_in},
-      {"POST", "/api/account/sign_out", Anybody{}, RateLimit::None, kSmall, &Api::sign_out},
-      {"POST", "/api/account/password", Anybody{}, RateLimit::SigningIn, kSmall, &Api::change_password},
-      {"PUT", "/api/account/settings", Anybody{}, RateLimit::None, kSmall, &Api::keep_settings},
-      {"GET", "/api/account/history", Anybody{}, RateLimit::None, kNone, &Api::history},
-      {"GET", "/api/blocks", Anybody{}, RateLimit::None, kNone, &Api::list_blocks},
-      {"DELETE", "/api/blocks/*", Anybody{}, RateLimit::None, kSmall, &Api::unblock},
-      {"GET", "/api/admin/tables", ServerHost{}, RateLimit::None, kNone, &Api::admin_tables},
-      {"POST", "/api/admin/tables/*/close", ServerHost{}, RateLimit::None, kSmall, &Api::admin_close},
-      {"POST", "/api/admin/tables/*/silence", ServerHost{}, RateLimit::None, kSmall, &Api::admin_silence},
-      {"GET", "/api/admin/accounts", ServerHost{}, RateLimit::None, kNone, &Api::admin_accounts},
-      {"POST", "/api/admin/accounts/*/mute", ServerHost{}, RateLimit::None, kSmall, &Api::admin_mute},
-      {"POST", "/api/admin/accounts/*/unmute", ServerHost{}, RateLimit::None, kSmall, &Api::admin_unmute},
-      {"POST", "/api/admin/accounts/*/reset", ServerHost{}, RateLimit::None, kSmall, &Api::admin_reset},
-      {"DELETE", "/api/admin/accounts/*", ServerHost{}, RateLimit::None, kSmall, &Api::admin_delete},
-      {"GET", "/api/admin/reports", ServerHost{}, RateLimit::None, kNone, &Api::admin_reports},
-      {"POST", "/api/admin/reports/*/close", ServerHost{}, RateLimit::None, kSmall, &Api::admin_close_report},
-      {"POST", "/api/admin/desks/*/organiser", ServerHost{}, RateLimit::None, kSmall, &Api::admin_organiser},
-      {"POST", "/api/qr", Anybody{}, RateLimit::None, kSmall, &DeskApi::draw_qr},
-      {"POST", "/api/desk", Anybody{}, RateLimit::Founding, kSmall, &DeskApi::found},
-      {"POST", "/api/desk/restore", Anybody{}, RateLimit::Founding, kExport, &DeskApi::restore},
-      {"GET", "/api/desk/*", Right::Look, RateLimit::Link, kNone, &DeskApi::document},
-      {"POST", "/api/desk/*/commands", Right::Look, RateLimit::Command, kHall, &DeskApi::command},
-      {"POST", "/api/desk/*/preview", Right::Look, RateLimit::Command, kHall, &DeskApi::preview},
-      {"GET", "/api/desk/*/links", Right::PlayerLinks, RateLimit::Link, kNone, &DeskApi::list_links},
-      {"POST", "/api/desk/*/links", Right::PlayerLinks, RateLimit::Link, kHall, &DeskApi::make_link},
-      {"POST", "/api/desk/*/links/cards", Right::PlayerLinks, RateLimit::Link, kHall, &DeskApi::make_cards},
-      {"POST", "/api/desk/*/links/*/revoke", Right::Links, RateLimit::Link, kHall, &DeskApi::revoke_link},
-      {"GET", "/api/desk/*/explain/*/*", Right::Look, RateLimit::Link, kNone, &DeskApi::explain},
-      {"GET", "/api/desk/*/log", Right::Log, RateLimit::Link, kNone, &DeskApi::log},
-      {"GET", "/api/desk/*/log/*", Right::Log, RateLimit::Link, kNone, &DeskApi::log},
-      {"GET", "/api/desk/*/board/*", Right::Look, RateLimit::Link, kNone, &DeskApi::board},
-      {"GET", "/api/desk/*/texts", Right::Look, RateLimit::Link, kNone, &DeskApi::texts},
-      {"GET", "/api/desk/*/texts/*", Right::Look, RateLimit::Link, kNone, &DeskApi::texts},
-      {"GET", "/api/desk/*/glyphs", Right::Print, RateLimit::Link, kNone, &DeskApi::missing_glyphs},
-      {"GET", "/api/desk/*/print/*/*", Right::Print, RateLimit::Link, kNone, &DeskApi::print_all},
-      {"GET", "/api/desk/*/print/*/*/*", Right::Print, RateLimit::Link, kNone, &DeskApi::print_game},
-      {"GET", "/api/desk/*/export/*", Right::Results, RateLimit::Link, kNone, &DeskApi::export_file},
+      {"GET", "/healthz", Anybody{}, RateLimit::None, kNone, show_health},
+      {"GET", "/metrics", Anybody{}, RateLimit::None, kNone, show_metrics},
+      {"GET", "/api/about", Anybody{}, RateLimit::None, kNone, show_about},
+      {"GET", "/api/games", Anybody{}, RateLimit::None, kNone, list_games},
+      {"GET", "/api/tables", Anybody{}, RateLimit::None, kNone, list_tables},
+      {"POST", "/api/tables", Anybody{}, RateLimit::Making, kRecord, make_table},
+      {"GET", "/api/tables/*", Anybody{}, RateLimit::None, kNone, show_table},
+      {"POST", "/api/tables/*/join", Anybody{}, RateLimit::Joining, kSmall, join_table},
+      {"POST", "/api/tables/*/resume", Anybody{}, RateLimit::Joining, kSmall, resume_seat},
+      {"POST", "/api/tables/*/claim", Anybody{}, RateLimit::Joining, kSmall, claim_game},
+      {"POST", "/api/tables/*/report", Anybody{}, RateLimit::Joining, kSmall, send_report},
+      {"GET", "/api/tables/*/record", Anybody{}, RateLimit::Replaying, kNone, download_record},
+      {"GET", "/api/tables/*/replay", Anybody{}, RateLimit::Replaying, kNone, replay_table},
+      {"POST", "/api/board", Anybody{}, RateLimit::Joining, kSmall, draw_board},
+      {"POST", "/api/replay", Anybody{}, RateLimit::Replaying, kRecord, replay_record},
+      {"POST", "/api/verify", Anybody{}, RateLimit::Replaying, kRecord, verify_record},
+      {"GET", "/api/lessons", Anybody{}, RateLimit::None, kNone, list_lessons},
+      {"POST", "/api/lessons/*/*", Anybody{}, RateLimit::Learning, kSmall, try_lesson},
+      {"GET", "/api/account", Anybody{}, RateLimit::None, kNone, show_account},
+      {"POST", "/api/account", Anybody{}, RateLimit::SigningIn, kSmall, make_account},
+      {"DELETE", "/api/account", Anybody{}, RateLimit::SigningIn, kSmall, delete_account},
+      {"POST", "/api/account/sign_in", Anybody{}, RateLimit::SigningIn, kSmall, sign_in},
+      {"POST", "/api/account/sign_out", Anybody{}, RateLimit::None, kSmall, sign_out},
+      {"POST", "/api/account/password", Anybody{}, RateLimit::SigningIn, kSmall, change_password},
+      {"PUT", "/api/account/settings", Anybody{}, RateLimit::None, kSmall, keep_settings},
+      {"GET", "/api/account/history", Anybody{}, RateLimit::None, kNone, list_history},
+      {"GET", "/api/blocks", Anybody{}, RateLimit::None, kNone, list_blocks},
+      {"DELETE", "/api/blocks/*", Anybody{}, RateLimit::None, kSmall, unblock},
+      {"GET", "/api/admin/tables", ServerHost{}, RateLimit::None, kNone, list_all_tables},
+      {"POST", "/api/admin/tables/*/close", ServerHost{}, RateLimit::None, kSmall, close_table},
+      {"POST", "/api/admin/tables/*/silence", ServerHost{}, RateLimit::None, kSmall, silence_seat},
+      {"GET", "/api/admin/accounts", ServerHost{}, RateLimit::None, kNone, list_accounts},
+      {"POST", "/api/admin/accounts/*/mute", ServerHost{}, RateLimit::None, kSmall, mute_account},
+      {"POST", "/api/admin/accounts/*/unmute", ServerHost{}, RateLimit::None, kSmall, unmute_account},
+      {"POST", "/api/admin/accounts/*/reset", ServerHost{}, RateLimit::None, kSmall, reset_account},
+      {"DELETE", "/api/admin/accounts/*", ServerHost{}, RateLimit::None, kSmall, remove_account},
+      {"GET", "/api/admin/reports", ServerHost{}, RateLimit::None, kNone, list_reports},
+      {"POST", "/api/admin/reports/*/close", ServerHost{}, RateLimit::None, kSmall, close_report},
+      {"POST", "/api/admin/desks/*/organiser", ServerHost{}, RateLimit::None, kSmall, make_organiser_link},
+      {"POST", "/api/qr", Anybody{}, RateLimit::None, kSmall, draw_qr},
+      {"POST", "/api/desk", Anybody{}, RateLimit::Founding, kSmall, found_tournament},
+      {"POST", "/api/desk/restore", Anybody{}, RateLimit::Founding, kExport, restore_tournament},
+      {"GET", "/api/desk/*", Right::Look, RateLimit::Link, kNone, show_document},
+      {"POST", "/api/desk/*/commands", Right::Look, RateLimit::Command, kHall, carry_out_command},
+      {"POST", "/api/desk/*/preview", Right::Look, RateLimit::Command, kHall, preview_command},
+      {"GET", "/api/desk/*/links", Right::PlayerLinks, RateLimit::Link, kNone, list_links},
+      {"POST", "/api/desk/*/links", Right::PlayerLinks, RateLimit::Link, kHall, make_link},
+      {"POST", "/api/desk/*/links/cards", Right::PlayerLinks, RateLimit::Link, kHall, make_cards},
+      {"POST", "/api/desk/*/links/*/revoke", Right::Links, RateLimit::Link, kHall, revoke_link},
+      {"GET", "/api/desk/*/explain/*/*", Right::Look, RateLimit::Link, kNone, explain_ranks},
+      {"GET", "/api/desk/*/log", Right::Log, RateLimit::Link, kNone, list_log},
+      {"GET", "/api/desk/*/log/*", Right::Log, RateLimit::Link, kNone, list_log},
+      {"GET", "/api/desk/*/board/*", Right::Look, RateLimit::Link, kNone, show_board},
+      {"GET", "/api/desk/*/texts", Right::Look, RateLimit::Link, kNone, list_texts},
+      {"GET", "/api/desk/*/texts/*", Right::Look, RateLimit::Link, kNone, list_texts},
+      {"GET", "/api/desk/*/glyphs", Right::Print, RateLimit::Link, kNone, list_missing_glyphs},
+      {"GET", "/api/desk/*/print/*/*", Right::Print, RateLimit::Link, kNone, print_all},
+      {"GET", "/api/desk/*/print/*/*/*", Right::Print, RateLimit::Link, kNone, print_game},
+      {"GET", "/api/desk/*/export/*", Right::Results, RateLimit::Link, kNone, export_file},
   };
   return kRoutes;
 }
@@ -108,13 +122,6 @@ const Route* find_route(std::string_view method, std::string_view path, std::vec
   for (const Route& route : routes())
     if (route.method == method && fits(route.path, path, names)) return &route;
   return nullptr;
-}
-
-std::optional<boost::json::value> read_body(const Request& request, const Reply& reply) {
-  auto value = notation::parse_json(request.body, request.body.size());
-  if (value && value->is_object()) return std::move(*value);
-  reply(value ? problem(400, "bad_request.object") : bad_request(value.error()));
-  return std::nullopt;
 }
 
 std::size_t most_body(std::string_view method, std::string_view path) {

@@ -6,8 +6,6 @@
 #include <cstdio>
 
 #include "server/house/halls.hpp"
-#include "server/table/model/offered_bots.hpp"
-#include "server/table/model/secret.hpp"
 #include "store/accounts.hpp"
 #include "store/desks.hpp"
 
@@ -90,27 +88,6 @@ void House::loaded(const std::string& table, const std::vector<store::LogEntry>&
   rooms_.loaded(table, make, [restarted](Room& room) { room.begin(restarted); });
 }
 
-Result<House::Opening> House::open(const Wish& wish, const Sitter& opener) {
-  Opening opening;
-  notice::Opened opened{wish.settings, random_hex(32), {}, {}};
-  for (const SeatWish& seat : wish.seats) opened.bots.push_back(seat.bot);
-  const Time now = clock_now();
-  auto table = Table::open(random_table_id(), std::move(opened), now);
-  if (!table) return table.error();
-  for (std::size_t i = 0; i < wish.seats.size(); ++i) {
-    if (wish.seats[i].me.empty()) continue;
-    const Claim claim{Seat::of(static_cast<int>(i)), random_hex(16)};
-    Sitter sitter = opener;
-    if (wish.seats[i].here) sitter.account.clear();
-    sitter.sit_as(wish.seats[i].me, wish.seats[i].program);
-    sitter.secret_fingerprint = fingerprint(claim.secret);
-    (*table)->sit(claim.seat, sitter, now);
-    opening.claims.push_back(claim);
-  }
-  opening.table = std::move(*table);
-  return opening;
-}
-
 void House::adopt(const Table& table, std::function<void(const RoomPtr&)> done) {
   const store::TableRow row{table.id(), table.state(), clock_now()};
   store::Journal::Append append{
@@ -127,23 +104,10 @@ void House::adopt(const Table& table, std::function<void(const RoomPtr&)> done) 
 
 std::string House::open_again(const Table& old, SeatSet people) {
   if (!has_room(1)) return {};
-  notice::Opened opened{old.settings(), random_hex(32), {}, {}};
-  if (opened.settings.position.is_null()) opened.settings.rules = kRevision;
-  opened.settings.wait_ready = false;  // all who come along have asked for it
-  opened.settings.rated = old.settings().rated && people.size() == old.settings().players;
-  for (std::size_t i = 0; i < old.chairs().size(); ++i) {
-    const Chair& chair = old.chairs()[i];
-    const bool person = people.has(Seat::of(static_cast<int>(i)));
-    opened.bots.push_back(person ? std::string() : chair.bot.empty() ? std::string(stand_in()) : chair.bot);
-    opened.names.push_back(chair.kind == Chair::Kind::Bot ? chair.sitter.name : std::string());
-  }
-  const Time now = clock_now();
-  auto table = Table::open(random_table_id(), std::move(opened), now);
+  const auto table = server::open_again(random_table_id(), old, people, clock_now());
   if (!table) return {};
-  people.for_each([&](Seat seat) { (*table)->sit(seat, old.chair(seat).sitter, now); });
-  const std::string id = (*table)->id();
-  adopt(**table, [](const RoomPtr&) {});
-  return id;
+  adopt(*table, [](const RoomPtr&) {});
+  return table->id();
 }
 
 void House::sweep(std::size_t loop) {

@@ -18,7 +18,8 @@
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/pools.hpp"
-#include "server/table/wish.hpp"
+#include "server/table/model/secret.hpp"
+#include "server/table/opening.hpp"
 #include "store/commit_queue.hpp"
 #include "store/sqlite_journal.hpp"
 
@@ -51,17 +52,10 @@ class House {
   [[nodiscard]] Loop& loop_of(const std::string& id) { return rooms_.loop_of(id); }
   [[nodiscard]] const std::vector<std::unique_ptr<Loop>>& loops() const { return loops_; }
 
-  /// What somebody who opens a table gets for each seat of theirs.
-  struct Claim {
-    Seat seat;
-    std::string secret;
-  };
-  struct Opening {
-    std::unique_ptr<Table> table;
-    std::vector<Claim> claims;
-  };
   /// A new table as wished, not yet in the house; the opener has no name and no secret yet.
-  [[nodiscard]] Result<Opening> open(const Wish& wish, const Sitter& opener);
+  [[nodiscard]] static Result<Opening> open(const Wish& wish, const Sitter& opener) {
+    return open_table(random_table_id(), wish, opener, clock_now());
+  }
   /// Puts it in; `done` is called on the table's loop once it is on disk.
   void adopt(const Table& table, std::function<void(const RoomPtr& room)> done);
   /// Another table with the same settings and these of the people; bots have the other seats. Answers its id.

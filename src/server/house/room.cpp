@@ -3,14 +3,9 @@
 #include <algorithm>
 
 #include "server/house/house.hpp"
+#include "server/table/spoken.hpp"
 
 namespace longroad::server {
-namespace {
-
-/// How long a full table waits for the seeds of its people.
-constexpr Time kSeedWait = 3000;
-
-}  // namespace
 
 Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
     : Actor(house.context_for(loop, [&house, id = table->id()] { house.drop(id); }),
@@ -18,6 +13,7 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       house_(house),
       table_(std::move(table)),
       presence_(clock_now()),
+      party_(*table_, presence_),
       stage_(*table_, log_.confirmed()),
       bots_(loop, house.pools().bots, *table_,
             [this](const BotChoice& choice) {
@@ -66,17 +62,11 @@ void Room::left(const Guest& gone) {
   open_rematch();
 }
 
-std::size_t Room::open_seat() const {
-  const auto& chairs = table_->chairs();
-  return static_cast<std::size_t>(std::ranges::find(chairs, Chair::Kind::Open, &Chair::kind) -
-                                  chairs.begin());
-}
-
 void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   if (table_->settings().reserved) return joined(refuse("reserved"));
   if (table_->seats(sitter)) return joined(refuse("here_already"));
   if (table_->version() >= kMostEntries) return joined(refuse("full.table"));
-  const std::size_t open = open_seat();
+  const std::size_t open = party_.open_seat();
   if (seat.is_none()) {
     if (open == table_->chairs().size()) return joined(refuse("full.seats"));
     seat = Seat::of(static_cast<int>(open));
@@ -116,11 +106,8 @@ void Room::show_out(Seat seat, ServerReason reason) {
 }
 
 void Room::open_rematch() {
-  if (table_->state() != TableState::Over || !table_->rematch().empty()) return;
-  const SeatSet want = table_->want_rematch();
-  const SeatSet here = presence_.people(*table_);
-  if (here.empty() || (here | want) != want) return;
-  const std::string next = house_.open_again(*table_, want);
+  if (!party_.wants_rematch()) return;
+  const std::string next = house_.open_again(*table_, table_->want_rematch());
   if (next.empty()) return;
   table_->open_rematch(next, clock_now());
   progress();
@@ -139,23 +126,9 @@ void Room::limit(const std::optional<ClockRules>& clock) {
   progress();
 }
 
-bool Room::starts_by_itself() const {
-  if (table_->state() != TableState::Waiting || open_seat() != table_->chairs().size()) return false;
-  for (int i = 0; table_->settings().wait_ready && i < table_->settings().players; ++i) {
-    const Chair& chair = table_->chair(Seat::of(i));
-    const bool person = chair.kind == Chair::Kind::Person && !chair.sitter.program;
-    // Whoever has gone away holds up nobody.
-    if (person && !chair.ready && !presence_.may_choose(*table_, Seat::of(i), clock_now())) return false;
-  }
-  return true;
-}
-
 void Room::start_when_ready() {
-  if (!starts_by_itself()) return start_timer_.cancel();
-  const bool seeded = std::ranges::all_of(table_->chairs(), [](const Chair& chair) {
-    return chair.kind == Chair::Kind::Bot || !chair.seed.empty();
-  });
-  if (seeded) {
+  if (!party_.starts_by_itself(clock_now())) return start_timer_.cancel();
+  if (party_.is_seeded()) {
     table_->start_full(clock_now());
     return start_timer_.cancel();
   }

@@ -12,6 +12,7 @@
 #include "notation/json.hpp"
 #include "server/actors/actor.hpp"
 #include "server/actors/bot_players.hpp"
+#include "server/table/party.hpp"
 #include "server/table/presence.hpp"
 #include "server/table/stage.hpp"
 #include "server/table/table.hpp"
@@ -82,18 +83,15 @@ class Room final : public Actor<RoomGuest> {
   void show_out(Seat seat, ServerReason reason);
 
   // room_commands.cpp: what those who play ask for
-  Answer on(const Command& command, const request::Do& asked);
   Answer on(const Command& command, const request::Say& asked);
   Answer on(const Command& command, const request::GiveSeed& asked);
   Answer on(const Command& command, const request::BeReady& asked);
-  Answer on(const Command& command, const request::Start& asked);
-  Answer on(const Command& command, const request::Vote& asked);
   Answer on(const Command& command, const request::Leave& asked);
   Answer on(const Command& command, const request::Rematch& asked);
-  /// What is for the table alone to answer.
+  /// What needs neither the house nor the sockets.
   template <class Other>
   Answer on(const Command& command, const Other& asked) {
-    return table_->ask(command, asked);
+    return party_.on(command, asked);
   }
 
   // room_keeping.cpp: the log on its way to the disk
@@ -115,8 +113,6 @@ class Room final : public Actor<RoomGuest> {
   // room.cpp: what follows
   /// After anything that may have appended to the log.
   void progress();
-  /// Whether all seats are taken and, where the table waits for that, everybody is ready.
-  [[nodiscard]] bool starts_by_itself() const;
   void start_when_ready();
   /// Another game, once, as soon as everybody who is here wants it.
   void open_rematch();
@@ -124,11 +120,11 @@ class Room final : public Actor<RoomGuest> {
   void set_idle_timer();
   [[nodiscard]] const Stage& public_stage() const { return late_stage_ ? *late_stage_ : stage_; }
   [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }
-  [[nodiscard]] std::size_t open_seat() const;
 
   House& house_;
   std::unique_ptr<Table> table_;
   Presence presence_;
+  Party party_;
   Stage stage_;
   std::optional<Stage> late_stage_;
   std::vector<Rate> seat_rates_;  // of each seat's messages

@@ -7,35 +7,17 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
-#include "notation/json_text.hpp"
-#include "notation/values/read.hpp"
 #include "server/house/house.hpp"
 #include "server/house/room.hpp"
-#include "server/table/shown.hpp"
+#include "server/table/spoken.hpp"
 
 namespace longroad::server {
 namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kMaxId = 40;
 constexpr int kMostOfASeat = 8;     // sockets
 constexpr int kMostWatchers = 250;  // of a table
-
-std::shared_ptr<const std::string> ack_text(std::string_view id) {
-  auto text = std::make_shared<std::string>(R"({"t":"ack","id":)");
-  notation::JsonText(*text).value(id);
-  *text += '}';
-  return text;
-}
-
-json::object refused_json(std::string_view id, const Refused& refused) {
-  json::object message = phrases::refusal_json(refused.why);
-  message["t"] = "refused";
-  message["id"] = id;
-  message["args"] = refusal_args(refused.rule);
-  return message;
-}
 
 }  // namespace
 
@@ -90,25 +72,18 @@ void Room::on_hello(Guest& guest, const Message& message) {
 }
 
 void Room::on_command(Guest& guest, const Message& message) {
-  notation::Fault fault;
-  const Message whole(*message.value(), fault);
-  AnyRequest asked;
-  const std::string_view type = message.at("t").word({});
-  if (!notation::read_kind(whole, type, asked, notation::kMessage))
-    return complain(guest, deny("bad_message.kind"));
-  const std::string id(message.at("id").word({}));
-  if (id.empty() || id.size() > kMaxId) return complain(guest, deny("bad_message.id"));
-  notation::refuse_strangers(whole, {"t", "id"}, asked);
+  const auto heard = read_spoken(message);
+  if (const auto* wrong = std::get_if<Unspeakable>(&heard))
+    return complain(guest, *wrong == Unspeakable::Kind ? deny("bad_message.kind") : deny("bad_message.id"));
+  const auto& [id, asked, fault] = std::get<Spoken>(heard);
   const Command command{guest.viewer.value_or(Seat::none()), id, clock_now()};
   const std::shared_ptr<Connection> connection = guest.connection;
   if (!table_->repeated(command)) {
-    const bool always =
-        std::holds_alternative<request::Do>(asked) || std::holds_alternative<request::Leave>(asked);
     Answer refused;
-    if (!always && table_->said_enough(command.by))
+    if (!is_always_heard(asked) && table_->said_enough(command.by))
       refused = refuse("too_many.messages");
-    else if (fault.found())
-      refused = refuse("bad_message.place", {{"error", fault.error().sentence}});
+    else if (fault)
+      refused = refuse("bad_message.place", {{"error", fault->sentence}});
     else
       refused = std::visit([&](const auto& one) { return on(command, one); }, asked);
     if (refused) {
@@ -118,7 +93,8 @@ void Room::on_command(Guest& guest, const Message& message) {
     }
   }
   const auto took = [&metrics = house_.metrics(), since = heard_] { metrics.took(microseconds() - since); };
-  once_stored([&loop = loop_, connection, ack = ack_text(id), took](bool kept) {
+  const auto ack = std::make_shared<const std::string>(ack_text(id));
+  once_stored([&loop = loop_, connection, ack, took](bool kept) {
     if (!kept) return;
     connection->send(ack);
     loop.post(took);  // behind what the sockets send at the end of this turn of the loop

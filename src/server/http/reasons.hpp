@@ -18,6 +18,8 @@ inline constexpr auto kServerReasons = std::to_array<phrases::Declared>({
     {"not_found.print"},
     {"not_found.report"},
     {"no_such_table"},
+    {"no_such_lesson"},
+    {"lesson_changed"},
     {"no_such_account"},
     {"no_such_event"},
     {"bad_request", "error"},

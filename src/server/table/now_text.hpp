@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "games/game.hpp"
-#include "store/store.hpp"
+#include "store/model/table_state.hpp"
 
 namespace longroad::server {
 

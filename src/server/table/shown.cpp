@@ -4,11 +4,13 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
-#include "notation/values/value.hpp"
+#include "notation/values/write.hpp"
 #include "notation/words.hpp"
+#include "server/table/wire/what.hpp"
 
 namespace longroad::server {
 namespace {
@@ -17,78 +19,58 @@ namespace json = boost::json;
 
 constexpr std::string_view kGap = R"({"kind":"gap"})";
 
-std::string_view name(Chair::Kind kind) {
-  switch (kind) {
-    case Chair::Kind::Open:
-      return "open";
-    case Chair::Kind::Person:
-      return "person";
-    case Chair::Kind::Bot:
-      return "bot";
-  }
-  __builtin_unreachable();
+json::value or_null(const std::string& text) { return text.empty() ? json::value() : json::value(text); }
+std::optional<std::string> maybe(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional(text);
+}
+std::optional<Seat> maybe(Seat seat) { return seat.is_none() ? std::nullopt : std::optional(seat); }
+
+SeatInfo info_of(const Chair& chair) {
+  return {.kind = chair.kind,
+          .name = maybe(chair.sitter.name),
+          .bot = maybe(chair.bot),
+          .account = maybe(chair.sitter.account),
+          .program = chair.sitter.program,
+          .seeded = !chair.seed.empty(),
+          .ready = chair.ready};
 }
 
-json::value or_null(const std::string& text) { return text.empty() ? json::value() : json::value(text); }
-json::value host_json(const Table& table) { return table.host() ? seat_json(*table.host()) : json::value(); }
-
-/// What a notice tells everybody; an empty object where it tells nothing.
+/// What a notice tells everybody; nothing where it tells nothing.
 struct Teller {
+  using Told = std::optional<what::Any>;
+  using Change = what::SeatChange;
   const Table& table;
 
-  json::object seat(std::string_view why, Seat seat) const {
-    return {{"kind", "seat"},
-            {"why", why},
-            {"seat", seat_json(seat)},
-            {"player", seat_info_json(table.chair(seat))},
-            {"host", host_json(table)}};
+  Told seat(Change why, Seat seat) const {
+    return what::SeatChanged{why, seat, info_of(table.chair(seat)), table.host()};
   }
-  json::object operator()(const notice::Joined& n) const { return seat("joined", n.seat); }
-  json::object operator()(const notice::Left& n) const { return seat("left", n.seat); }
-  json::object operator()(const notice::CameBack& n) const { return seat("back", n.seat); }
-  json::object operator()(const notice::BotSat& n) const { return seat("bot", n.seat); }
-  json::object operator()(const notice::Placed& n) const { return seat("back", n.seat); }
-  json::object operator()(const notice::Vacated& n) const { return seat("substitute", n.seat); }
-  json::object operator()(const notice::Seeded& n) const { return seat("seeded", n.seat); }
-  json::object operator()(const notice::Ready& n) const { return seat("ready", n.seat); }
-  json::object operator()(const notice::Started&) const { return {{"kind", "started"}}; }
-  json::object operator()(const notice::Said& n) const {
-    return {{"kind", "said"}, {"seat", seat_json(n.seat)}, {"text", n.text}};
+  Told operator()(const notice::Joined& n) const { return seat(Change::Joined, n.seat); }
+  Told operator()(const notice::Left& n) const { return seat(Change::Left, n.seat); }
+  Told operator()(const notice::CameBack& n) const { return seat(Change::Back, n.seat); }
+  Told operator()(const notice::BotSat& n) const { return seat(Change::Bot, n.seat); }
+  Told operator()(const notice::Placed& n) const { return seat(Change::Back, n.seat); }
+  Told operator()(const notice::Vacated& n) const { return seat(Change::Substitute, n.seat); }
+  Told operator()(const notice::Seeded& n) const { return seat(Change::Seeded, n.seat); }
+  Told operator()(const notice::Ready& n) const { return seat(Change::Ready, n.seat); }
+  Told operator()(const notice::Started&) const { return what::Started{}; }
+  Told operator()(const notice::Said& n) const { return what::Said{n.seat, n.text}; }
+  Told operator()(const notice::Voted& n) const {
+    return what::Voted{n.by, maybe(n.about), n.choice, n.decided};
   }
-  json::object operator()(const notice::Voted& n) const {
-    return {{"kind", "voted"},
-            {"by", seat_json(n.by)},
-            {"seat", seat_json(n.about)},
-            {"choice", server::name(n.choice)},
-            {"decided", n.decided}};
+  Told operator()(const notice::Ended& n) const {
+    what::Ended ended{n.reason, maybe(table.winner()), {}};
+    table.deserters().for_each([&](Seat seat) { ended.lost.push_back(seat); });
+    return ended;
   }
-  json::object operator()(const notice::Ended& n) const {
-    json::array lost;
-    table.deserters().for_each([&](Seat seat) { lost.push_back(seat_json(seat)); });
-    return {{"kind", "ended"},
-            {"why", server::name(n.reason)},
-            {"winner", seat_json(table.winner())},
-            {"lost", std::move(lost)}};
-  }
-  json::object operator()(const notice::Revealed&) const {
-    return {{"kind", "revealed"}, {"fair", fair_json(table.dice())}};
-  }
-  json::object operator()(const notice::RematchAsked& n) const {
-    return {{"kind", "rematch"}, {"by", seat_json(n.by)}, {"table", or_null(n.table)}};
-  }
-  json::object operator()(const auto&) const { return {}; }
+  Told operator()(const notice::Revealed&) const { return what::Revealed{fair_json(table.dice())}; }
+  Told operator()(const notice::RematchAsked& n) const { return what::RematchAsked{n.by, maybe(n.table)}; }
+  Told operator()(const auto&) const { return std::nullopt; }
 };
 
 }  // namespace
 
 json::object seat_info_json(const Chair& chair) {
-  return {{"kind", name(chair.kind)},
-          {"name", or_null(chair.sitter.name)},
-          {"bot", or_null(chair.bot)},
-          {"account", or_null(chair.sitter.account)},
-          {"program", chair.sitter.program},
-          {"seeded", !chair.seed.empty()},
-          {"ready", chair.ready}};
+  return json::parse(notation::value_text(info_of(chair))).as_object();
 }
 
 json::object info_json(const Table& table) {
@@ -105,7 +87,7 @@ json::object info_json(const Table& table) {
           {"options", table.position() == nullptr ? s.options : table.position()->options()},
           {"state", notation::word_of(table.state())},
           {"seats", std::move(seats)},
-          {"host", host_json(table)},
+          {"host", table.host() ? seat_json(*table.host()) : json::value()},
           {"public", s.is_public},
           {"clock", clock_json(s.clock)},
           {"opening", opening ? json::value(*opening) : json::value()},
@@ -122,8 +104,11 @@ json::object info_json(const Table& table) {
 }
 
 std::string shown_to_all(const Table& table, const Notice& notice) {
-  const json::object what = std::visit(Teller{table}, notice);
-  return what.empty() ? std::string() : json::serialize(what);
+  const std::optional<what::Any> told = std::visit(Teller{table}, notice);
+  std::string text;
+  notation::JsonText out(text);
+  if (told) out.object([&] { notation::write_kind(out, "kind", *told); });
+  return text;
 }
 
 std::string what_text(const Table& table, int version, games::Viewer viewer, std::string_view moved) {

@@ -20,7 +20,8 @@
 #include "server/table/model/request.hpp"
 #include "server/table/model/votes.hpp"
 #include "server/table/record/fair.hpp"
-#include "store/store.hpp"
+#include "store/model/log_entry.hpp"
+#include "store/model/table_state.hpp"
 
 namespace longroad::server {
 

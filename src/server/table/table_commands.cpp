@@ -4,7 +4,7 @@
 
 #include "server/table/model/offered_bots.hpp"
 #include "server/table/table.hpp"
-#include "store/blocks.hpp"
+#include "store/model/person.hpp"
 
 namespace longroad::server {
 bool Table::repeated(const Command& command) const {

@@ -1,44 +1,48 @@
 #include "server/table/wish.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include "games/replay.hpp"
-#include "notation/json.hpp"
 #include "notation/words.hpp"
 #include "server/table/model/offered_bots.hpp"
 #include "server/table/model/plain_text.hpp"
+#include "server/table/model/secret.hpp"
 #include "server/table/rated.hpp"
+#include "server/table/wire/new_table.hpp"
 
 namespace longroad::server {
 namespace {
 
 using notation::Node;
 
-SeatWish read_seat_wish(const Node& node) {
+constexpr int kLongestTableName = 40;
+
+/// What somebody or something is called; refused where nobody could read it.
+std::string name_in(const Node& node, const std::string& written, int most = kLongestName) {
+  auto name = read_name(written, most);
+  if (name) return std::move(*name);
+  node.at("name").refuse(name.error().sentence);
+  return {};
+}
+
+SeatWish wish_for(const Node& node, const NewSeat& seat) {
   SeatWish wish;
-  const std::string_view kind = node.at("kind").word({});
-  if (kind == "open") {
-    node.only({"kind"});
-  } else if (kind == "bot") {
-    node.only({"kind", "bot"});
-    wish.bot = node.at("bot").word({});
+  if (const auto* me = std::get_if<new_seat::Me>(&seat)) wish.me = name_in(node, me->name);
+  if (const auto* program = std::get_if<new_seat::Program>(&seat)) {
+    wish.me = name_in(node, program->name);
+    wish.program = true;
+  }
+  if (const auto* here = std::get_if<new_seat::Here>(&seat)) {
+    wish.me = name_in(node, here->name);
+    wish.here = true;
+  }
+  if (const auto* bot = std::get_if<new_seat::Bot>(&seat)) {
+    wish.bot = bot->bot;
     if (const auto recipe = find_offered_bot(wish.bot); !recipe)
       node.at("bot").refuse(recipe.error().sentence);
-  } else if (kind == "me" || kind == "here" || kind == "program") {
-    node.only({"kind", "name"});
-    wish.program = kind == "program";
-    wish.here = kind == "here";
-    const auto name = read_name(node.at("name").word({}));
-    if (name)
-      wish.me = *name;
-    else
-      node.at("name").refuse(name.error().sentence);
-  } else {
-    node.at("kind").refuse("a seat is open, me, here, program or bot.");
   }
   return wish;
 }
@@ -54,57 +58,46 @@ void seat_one_owner(std::vector<SeatWish>& seats) {
 }
 
 void shuffle(std::vector<SeatWish>& seats) {
-  for (std::size_t i = seats.size(); i > 1; --i)
-    std::swap(seats[i - 1], seats[randombytes_uniform(static_cast<std::uint32_t>(i))]);
+  for (std::size_t i = seats.size(); i > 1; --i) std::swap(seats[i - 1], seats[random_below(i)]);
 }
 
-void read_from(const Node& node, Wish& wish) {
-  if (!node.given()) return;
-  node.only({"table", "record", "line"});
-  wish.from_table = node.at("table").word({});
-  wish.from_record = node.at("record").word({});
-  wish.from_line = node.at("line").number(0, 1'000'000, 0);
-  if (wish.from_table.empty() == wish.from_record.empty())
-    node.refuse("either a table or a record is expected.");
+void take_moment(const Node& node, const Moment& from, Wish& wish) {
+  wish.from_table = from.table;
+  wish.from_record = from.record;
+  wish.from_line = from.line;
+  if (from.table.empty() == from.record.empty()) node.refuse("either a table or a record is expected.");
 }
 
-Settings read_new_settings(const Node& node) {
-  Settings s;
-  s.game = node.at("game").word({});
-  if (games::find_game(s.game) == nullptr)
-    node.at("game").refuse("there is no game " + notation::quote(s.game) + ".");
-  if (node.at("name").given()) {
-    const auto name = read_name(node.at("name").word({}), 40);
-    if (name)
-      s.name = *name;
-    else
-      node.at("name").refuse(name.error().sentence);
-  }
-  if (node.at("options").given())
-    if (const auto* options = node.at("options").object()) s.options = *options;
-  if (node.at("board").given()) s.board = *node.at("board").value();
-  s.is_public = node.at("public").flag(false);
-  s.clock = read_clock(node.at("clock"));
-  s.watchers = node.at("watchers").flag(true);
-  s.delay = node.at("delay").number(0, 600'000, 0);
-  s.pace = node.at("pace").number(0, 5000, 600);
-  s.tracking = node.at("tracking").flag(false);
-  s.rated = node.at("rated").flag(false);
-  s.wait_ready = node.at("wait_ready").flag(false);
-  return s;
+Settings new_settings(const Node& node, const NewTable& asked) {
+  if (games::find_game(asked.game) == nullptr)
+    node.at("game").refuse("there is no game " + notation::quote(asked.game) + ".");
+  return {.name = node.at("name").given() ? name_in(node, asked.name, kLongestTableName) : std::string(),
+          .game = asked.game,
+          .players = static_cast<int>(asked.seats.size()),
+          .options = asked.options,
+          .board = asked.board,
+          .position = {},
+          .is_public = asked.is_public,
+          .clock = asked.clock,
+          .watchers = asked.watchers,
+          .delay = asked.delay,
+          .pace = asked.pace,
+          .tracking = asked.tracking,
+          .rated = asked.rated,
+          .wait_ready = asked.wait_ready,
+          .tournament = {}};
 }
 
 /// The board of a seed is the one that `longroad board --seed` draws.
-void draw_board(const Node& seed, Settings& settings) {
-  if (!seed.given()) return;
+void draw_board(const Node& node, std::uint64_t seed, Settings& settings) {
   const games::Game* game = games::find_game(settings.game);
-  if (!settings.board.is_null()) return seed.refuse("a board is given already.");
-  games::Setup setup{.players = settings.players, .key = GameKeys::from(RandKey{seed.number64(0)}).board};
+  if (!settings.board.is_null()) return node.refuse("a board is given already.");
+  games::Setup setup{.players = settings.players, .key = GameKeys::from(RandKey{seed}).board};
   setup.options = &settings.options;
   const auto position = game->start(setup);
-  if (!position) return seed.refuse(position.error().sentence);
+  if (!position) return node.refuse(position.error().sentence);
   settings.board = (*position)->board();
-  if (settings.board.is_null()) seed.refuse("this game has no board.");
+  if (settings.board.is_null()) node.refuse("this game has no board.");
 }
 
 }  // namespace
@@ -112,22 +105,21 @@ void draw_board(const Node& seed, Settings& settings) {
 Result<Wish> read_wish(const boost::json::value& value) {
   notation::Fault fault;
   const Node node(value, fault);
-  node.only({"game", "name", "seats", "shuffle", "options", "board", "seed", "from", "public", "clock",
-             "watchers", "delay", "pace", "tracking", "rated", "wait_ready"});
+  NewTable asked;
+  notation::read_value(node, asked, {}, notation::kLogged);
+  if (fault.found()) return fault.error();
   Wish wish;
-  wish.settings = read_new_settings(node);
-  read_from(node.at("from"), wish);
+  wish.settings = new_settings(node, asked);
+  if (asked.from) take_moment(node.at("from"), *asked.from, wish);
   const Node seats = node.at("seats");
-  const int count = seats.size(kMaxSeats);
-  for (int i = 0; i < count; ++i) wish.seats.push_back(read_seat_wish(seats.at(i)));
-  if (count == 0) seats.refuse("a table has at least one seat.");
-  wish.settings.players = count;
-  if (!fault.found()) draw_board(node.at("seed"), wish.settings);
+  for (const NewSeat& seat : asked.seats)
+    wish.seats.push_back(wish_for(seats.at(static_cast<int>(wish.seats.size())), seat));
+  if (wish.seats.empty()) seats.refuse("a table has at least one seat.");
+  if (!fault.found() && asked.seed) draw_board(node.at("seed"), *asked.seed, wish.settings);
   seat_one_owner(wish.seats);
   if (const auto why = why_unrated(wish); wish.settings.rated && why) node.at("rated").refuse(*why);
-  const bool shuffled = node.at("shuffle").flag(false);
   if (fault.found()) return fault.error();
-  if (shuffled) shuffle(wish.seats);
+  if (asked.shuffle) shuffle(wish.seats);
   return wish;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket } from '../wire/fake_socket';
+import { expect, test, vi } from 'vitest';
+import { FakeSocket, overFakeSockets } from '../wire/fake_socket';
 import { Desk } from './desk.svelte';
 
 let desk: Desk;
@@ -13,17 +13,7 @@ function closeFor(code: string): void {
   last().onclose!();
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  FakeSocket.all = [];
-  vi.stubGlobal('WebSocket', FakeSocket);
-  desk = new Desk('spring', 's');
-});
-afterEach(() => {
-  desk.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+overFakeSockets(() => (desk = new Desk('spring', 's')));
 
 test.each(['disk', 'bad_message', 'something_new'])('%s may pass: the line is tried again', (code) => {
   closeFor(code);

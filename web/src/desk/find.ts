@@ -2,7 +2,7 @@
  * Searching as people type: a text is found that has all the words, in any order and case, with or without
  * accents: "zoe", "muller" and "mueller", "lukasz" find Zoë, Müller and Łukasz.
  */
-import { plain } from '../lib/names';
+import { plain } from '../lib/people/names';
 
 /** As Germans write umlauts where there are none. */
 const spelt = (text: string) =>

@@ -1,4 +1,5 @@
 /** The links to tournaments that this device was given. A tab keeps its own, so that roles can be open side by side. */
+import { KeptList } from '../lib/kept';
 import type { Role } from './types';
 
 export interface KeptLink {
@@ -10,32 +11,18 @@ export interface KeptLink {
   at: number;
 }
 
-const kKey = 'longroad.desks.1';
 const kTab = 'longroad.desk.';
-const kKept = 40;
+/** Where nothing can be stored, the link itself has to be opened again. */
+const list = new KeptList<KeptLink>('longroad.desks.1', 40);
 
-export function keptLinks(): KeptLink[] {
-  try {
-    return JSON.parse(localStorage.getItem(kKey) ?? '[]') as KeptLink[];
-  } catch {
-    return [];
-  }
-}
-
-function write(links: KeptLink[]): void {
-  try {
-    localStorage.setItem(kKey, JSON.stringify(links.slice(0, kKept)));
-  } catch {
-    // Without storage the link itself has to be opened again.
-  }
-}
+export const keptLinks = (): KeptLink[] => list.read();
 
 export function keepLink(link: KeptLink): void {
-  write([link, ...keptLinks().filter((l) => l.secret !== link.secret)]);
+  list.write([link, ...keptLinks().filter((l) => l.secret !== link.secret)]);
 }
 
 export function forgetLink(secret: string): void {
-  write(keptLinks().filter((l) => l.secret !== secret));
+  list.write(keptLinks().filter((l) => l.secret !== secret));
 }
 
 export function isSecret(text: string): boolean {

@@ -1,5 +1,5 @@
 /** A result sheet as it is typed in, held against what the server says may stand on it. */
-import type { DeskKey } from './texts';
+import type { DeskKey } from './words/texts';
 import type { SheetForm, Table } from './types';
 
 export type Purpose = 'report' | 'decide' | 'correct';
@@ -14,6 +14,8 @@ export interface Remark {
   key: DeskKey;
   row: number | null; // the line of the sheet it is about
   points?: number;
+  least?: number; // what the points may be
+  most?: number;
 }
 
 export interface Verdict {
@@ -56,9 +58,9 @@ export function judge(draft: Draft, form: SheetForm): Verdict {
     const wins = draft.order[row] === draft.winner;
     if (points === null) verdict.missing.push({ key: 'sheet.missing.points', row });
     else if (!Number.isInteger(points) || points < form.least || points > form.most)
-      verdict.wrong.push({ key: 'sheet.wrong.points', row, points });
+      verdict.wrong.push({ key: 'sheet.wrong.points', row, points, least: form.least, most: form.most });
     else if (wins && points < form.winner_least)
-      verdict.wrong.push({ key: 'sheet.wrong.winner', row, points });
+      verdict.wrong.push({ key: 'sheet.wrong.winner', row, points, least: form.winner_least });
     else if (!wins && points >= form.to_win && draft.winner !== null)
       verdict.doubts.push({ key: 'sheet.doubt.loser', row, points });
     if (points !== null && points >= form.doubtful && points <= form.most) {

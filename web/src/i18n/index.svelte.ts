@@ -1,7 +1,7 @@
 /** Sentences by key, in the language that is set. A key's `{name}` is filled in; `a|b` is one or many, `a|b|c` one, two or more. */
 import { settings, type Language } from '../lib/settings.svelte';
-import de from './de.json';
-import en from './en.json';
+import de from '../../../translations/de/page/site.json';
+import en from '../../../translations/en/page/site.json';
 
 export type Key = keyof typeof en;
 export type Fill = Record<string, string | number>;

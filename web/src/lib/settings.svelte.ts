@@ -13,6 +13,7 @@ export interface Settings {
   refuseAll: boolean; // refuse every offer at once
   count: boolean; // show what others certainly hold
   notify: boolean;
+  learnt: string[]; // the lessons that are done
 }
 
 const kKey = 'longroad.settings.1';
@@ -34,6 +35,7 @@ function defaults(): Settings {
     refuseAll: false,
     count: false,
     notify: false,
+    learnt: [],
   };
 }
 

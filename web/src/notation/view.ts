@@ -3,13 +3,6 @@ import { countsOf, sizeOf } from './bundle';
 
 export type GameName = 'base' | 'duo' | 'soccer' | 'struggle';
 export const kGames: readonly GameName[] = ['base', 'duo', 'soccer', 'struggle'];
-/** How many people play; bots study the base game with two as well, so the server allows more. */
-export const kSeatRange: Record<GameName, [number, number]> = {
-  base: [3, 4],
-  duo: [2, 2],
-  soccer: [3, 4],
-  struggle: [2, 6],
-};
 
 export type Terrain = 'b' | 'l' | 'w' | 'g' | 'o' | 'd' | 'p';
 export type Card = 'knight' | 'roads' | 'plenty' | 'monopoly' | 'point';
@@ -86,7 +79,26 @@ export interface DuoView {
   gives: number; // cards of a forced trade still to be given
 }
 
-export interface IslandView {
+/** A game in which nothing moves any more ends after so many rounds. */
+export interface Standstill {
+  rounds: number;
+  left: number; // with the one being played; 0 once it has ended so
+}
+
+/** What points are for. */
+export interface Scored {
+  kind: string;
+  count: number; // how many of it
+  points: number;
+}
+
+/** What the server tells of all games beside the position. */
+interface Told {
+  standstill?: Standstill | null;
+  scored?: Scored[][]; // by seat; in replays
+}
+
+export interface IslandView extends Told {
   game: 'base' | 'duo' | 'soccer';
   players: number;
   options: Record<string, unknown>;
@@ -100,6 +112,7 @@ export interface IslandView {
   deck: number | Card[];
   prices: Record<Item, string>; // what is printed,
   supply: Record<Exclude<Item, 'card'>, number>; // and how many of each piece a player has
+  of_each_resource: number; // cards
   hand_limit: number; // with more cards than this a 7 costs half
   road_lengths: number[]; // by seat
   duo?: DuoView;
@@ -138,7 +151,7 @@ export interface Buildable {
   pays: string[];
 }
 
-export interface StruggleView {
+export interface StruggleView extends Told {
   game: 'struggle';
   players: number;
   options: Record<string, unknown>;
@@ -157,7 +170,7 @@ export interface StruggleView {
 }
 
 /** A game that this page knows nothing of: what all games have. What else its position says is read by its names. */
-export interface PlainView {
+export interface PlainView extends Told {
   game: string;
   players: number;
   options: Record<string, unknown>;

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { router } from '../lib/router.svelte';
-import { keepSeat } from '../lib/seats';
+import { keepSeat } from '../lib/people/seats';
 import { settings } from '../lib/settings.svelte';
-import { firstChoices, type Choices } from '../lib/wish';
-import { who } from '../lib/who.svelte';
-import Chairs from '../table/Chairs.svelte';
+import type { ServerGame } from '../lib/tables/games';
+import { firstChoices, type Choices } from '../lib/tables/wish';
+import { who } from '../lib/people/who.svelte';
+import Chairs from '../table/waiting/Chairs.svelte';
 import ShareLink from '../ui/ShareLink.svelte';
-import type { PastGame, TableInfo } from '../wire/types';
+import type { GameOption, PastGame, TableInfo } from '../wire/types';
+import GameOptions from './GameOptions.svelte';
 import PastGames from './PastGames.svelte';
 import TableOptions from './TableOptions.svelte';
 import TableRow from './TableRow.svelte';
@@ -87,7 +89,7 @@ const kFair = { commitment: 'c', secret: 's', seeds: ['a'], origins: ['page'] };
 test.each([
   ['commitment', {}, 'nicht die, auf die er sich festgelegt hatte'],
   ['seed', { seat: 2 }, 'Die Zahl von Platz 2'],
-  ['board', {}, 'Das Spielbrett ist nicht das'],
+  ['board', {}, 'Der Spielplan ist nicht der'],
   ['line', { line: 41 }, 'Zeile 41'],
   ['end', { sentence: kEnd }, 'aber die Züge führen zu 2'],
 ])('what is wrong with a record (%s) is said in German', async (why, more, words) => {
@@ -101,16 +103,26 @@ test.each([
 });
 
 test.each([
-  [{}, 1],
-  [{ game: 'struggle' }, 0], // nothing is placed
-  [{ clock: 'quick' }, 0], // then it is the time of a turn
-  [{ seats: ['me', 'steady', 'here', 'steady', 'open', 'open'].map((who) => ({ who, name: '' })) }, 0],
-])('a table without a clock for several screens says that its opening has a limit (%j)', (more, times) => {
-  vi.stubGlobal('fetch', async () => Response.json({}));
-  const choices = $state({ ...firstChoices(), ...more } as Choices);
-  render(TableOptions, { props: { choices, board: null, all: [] } });
-  expect(screen.queryAllByText(/^Only in the opening each piece has 3 minutes/)).toHaveLength(times);
-});
+  [{}, {}, 1],
+  [{}, { layouts: [] }, 0], // nothing is placed
+  [{ clock: 'quick' }, {}, 0], // then it is the time of a turn
+  [{ seats: ['me', 'steady', 'here', 'steady', 'open', 'open'].map((who) => ({ who, name: '' })) }, {}, 0],
+])(
+  'a table without a clock for several screens says that its opening has a limit (%j, %j)',
+  (more, rules, times) => {
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    const choices = $state({ ...firstChoices(), ...more } as Choices);
+    const game = {
+      min_people: 3,
+      max_players: 4,
+      layouts: ['variable'],
+      options: [],
+      ...rules,
+    } as unknown as ServerGame;
+    render(TableOptions, { props: { choices, board: null, game } });
+    expect(screen.queryAllByText(/^Only in the opening each piece has 3 minutes/)).toHaveLength(times);
+  },
+);
 
 test.each([
   [true, null, 'Sign in'],
@@ -124,4 +136,28 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryAllByText('Guests play at once; no account is needed.')).toHaveLength(rated ? 0 : 1);
   if (words === 'Sign in') expect(screen.getByText(words).getAttribute('href')).toBe('/profile?table=one');
+});
+
+test('lists are options too: what is none is said and not chosen', async () => {
+  const goal = { name: 'goal', kind: 'json', default: null, house_rule: false, title: {}, text: {} };
+  let chosen: object = {};
+  render(GameOptions, {
+    props: {
+      all: [goal as unknown as GameOption],
+      get chosen() {
+        return chosen as Record<string, unknown>;
+      },
+      set chosen(now) {
+        chosen = now;
+      },
+    },
+  });
+  const field = screen.getByPlaceholderText<HTMLInputElement>('as printed');
+  const said = async (words: string) => {
+    await fireEvent.change(field, { target: { value: words } });
+    return [chosen, screen.queryByRole('alert')?.textContent.includes('no list') ?? false];
+  };
+  expect(await said('one in three')).toEqual([{}, true]);
+  expect(await said('[1,3]')).toEqual([{ goal: [1, 3] }, false]);
+  expect(await said('')).toEqual([{}, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import pages from 'virtual:rules';
-import de from '../i18n/de.json';
-import en from '../i18n/en.json';
+import de from '../../../translations/de/page/site.json';
+import en from '../../../translations/en/page/site.json';
 import { kGames } from '../notation/view';
 
 const html = new Map(
@@ -25,6 +25,14 @@ test.each([...html.keys()])('every link of %s leads to a page, and to a place on
 test.each(Object.entries({ en, de }))('every game (%s) has the name of the lobby', (language, words) => {
   for (const game of kGames)
     expect(html.get(`${language}/${game}`)).toMatch(new RegExp(`^<h1 [^>]*>${words[`game.${game}`]} \\(`));
+});
+
+test('the rulings are there in both languages, by one name', () => {
+  for (const [language, words] of Object.entries({ en, de })) {
+    const [, title] = /^<h1 [^>]*>(\w+)</.exec(html.get(`${language}/rulings`)!)!;
+    for (const key of ['rules.rulings', 'new.rulings'] as const)
+      expect(words[key].toLowerCase(), key).toMatch(new RegExp(`${title!.toLowerCase()}$`));
+  }
 });
 
 test('the rules lead to the rulings', () => {

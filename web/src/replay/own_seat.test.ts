@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { forgetTable, keepSeat } from '../lib/seats';
-import { who } from '../lib/who.svelte';
+import { forgetTable, keepSeat } from '../lib/people/seats';
+import { who } from '../lib/people/who.svelte';
 import { ownSeat } from './own_seat';
 
 const game = { names: ['Ben', 'Ada', 'Cleo'], accounts: [false, true, false] };

@@ -1,6 +1,6 @@
 /** Which seat of a finished game was mine. */
-import { ownSeats } from '../lib/seats';
-import { who } from '../lib/who.svelte';
+import { ownSeats } from '../lib/people/seats';
+import { who } from '../lib/people/who.svelte';
 import type { Scene } from '../table/scene';
 
 /** By the seat's secret, which this device may hold, or by my account; null where I did not play. */

@@ -1,7 +1,7 @@
 /** The league board's numbers, as far as a page draws them: track, icons, results from the log. */
 import type { SoccerView } from '../notation/view';
 import type { LogEntry } from '../table/scene';
-import { matchOf } from '../table/sentences';
+import { matchOf } from '../table/log/sentences';
 
 /** The spaces with a reward, as the options of the game have them. */
 export interface Track {

@@ -28,6 +28,7 @@ export const kIsland = {
   deck: 20,
   prices: { road: 'bl', settlement: 'blwg', city: 'ggooo', card: 'wgo' },
   supply: { road: 15, settlement: 5, city: 4 },
+  of_each_resource: 19,
   hand_limit: 7,
   road_lengths: [1, 1],
   turn: { seat: 1, number: 5, phase: 'main', rolled: true, owes: [0, 0], offer: null, offers: 0 },

@@ -1,13 +1,13 @@
 /** A table over its sockets: one link for each seat that is mine here, or one that watches. */
 import { settings } from '../lib/settings.svelte';
-import { ownSeats, type OwnSeat } from '../lib/seats';
+import { ownSeats, type OwnSeat } from '../lib/people/seats';
 import { parseLine, placeOf, seatOf, type Line } from '../notation/line';
 import { handSize, isIsland, type View } from '../notation/view';
 import { Hands, type Known } from '../track/hands';
 import { sounds } from '../lib/sounds';
 import { Link, type Step } from '../wire/link.svelte';
 import type { Ended, Event, Fair } from '../wire/types';
-import { flights } from './flights.svelte';
+import { flights } from './hand/flights.svelte';
 import type { LogEntry, Scene } from './scene';
 
 const kTumble = 600;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSeat, forgetTable } from '../lib/seats';
+import { keepSeat, forgetTable } from '../lib/people/seats';
 import { settings } from '../lib/settings.svelte';
 import { FakeSocket } from '../wire/fake_socket';
 import { kIsland } from './examples';

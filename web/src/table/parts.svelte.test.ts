@@ -3,16 +3,18 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Board from '../board/Board.svelte';
 import { parseLine } from '../notation/line';
-import { question } from './ask';
-import BuildBar from './BuildBar.svelte';
-import Chat from './Chat.svelte';
+import { question } from './hand/ask';
+import BuildBar from './hand/BuildBar.svelte';
+import Chat from './log/Chat.svelte';
 import { kIsland, sceneOf } from './examples';
 import type { LiveTable } from './live.svelte';
+import Log from './log/Log.svelte';
 import MainBar from './MainBar.svelte';
-import MonopolyDialog from './MonopolyDialog.svelte';
-import Price from './Price.svelte';
+import MonopolyDialog from './hand/MonopolyDialog.svelte';
+import Price from './hand/Price.svelte';
 import { sceneContext, type Scene } from './scene';
-import SeatChip from './SeatChip.svelte';
+import StandstillHint from './StandstillHint.svelte';
+import SeatChip from './seats/SeatChip.svelte';
 import TableTools from './TableTools.svelte';
 
 afterEach(() => {
@@ -99,6 +101,25 @@ test('what is half written in the waiting room is still there at the table, with
   expect([sent, live.draft]).toEqual([[{ t: 'say', text: 'Good lu' }], '']);
 });
 
+test('a long log begins with its newest lines, and the earlier ones can be had', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { scene } = sceneOf([]);
+  const line = parseLine('* dice 2 1');
+  const log = Array.from({ length: 8 }, (_, i) => ({ version: i + 1, line })) as unknown as Scene['log'];
+  const { container } = render(Log, { props: { page: 5 }, context: sceneContext({ ...scene, log }) });
+  const entries = () => container.querySelectorAll('li.dice').length;
+  expect(entries()).toBe(5);
+  await fireEvent.click(screen.getByText('Earlier lines'));
+  expect(entries()).toBe(8);
+  expect(screen.queryByText('Earlier lines')).toBeNull();
+});
+
 const chip = (scene: Scene, seat: number) => {
   const { container } = render(SeatChip, {
     props: { seat, onopen: () => {} },
@@ -159,4 +180,15 @@ test('what lacks cards says which, and before the roll nothing is said of places
   const early = buildButtons('blwg', ['1 roll'], { phase: 'roll' });
   expect(early['Settlement']).not.toContain('no place');
   expect(screen.getByTitle('Settlement: not at this moment')).toBeTruthy();
+});
+
+test.each([
+  [{ rounds: 50, left: 11 }, 0],
+  [{ rounds: 50, left: 10 }, 1],
+  [null, 0],
+])('a game that stands still says so in its last rounds (%j)', (standstill, times) => {
+  const { scene } = sceneOf([]);
+  const view = { ...scene.view, game: 'duo', standstill } as Scene['view'];
+  render(StandstillHint, { context: sceneContext({ ...scene, view }) });
+  expect(screen.queryAllByText('10 rounds left.')).toHaveLength(times);
 });

@@ -1,7 +1,7 @@
 /** What the game waits for, in words; and the line that the main button plays, where it is just one. */
 import { t, type Key } from '../i18n/index.svelte';
 import { isIsland, isPlain } from '../notation/view';
-import { owed } from './ask';
+import { owed } from './hand/ask';
 import { can, linesOf, nameOf, type Scene } from './scene';
 
 export interface Prompt {

@@ -1,11 +1,14 @@
 /** The HTTP half of the server: schema/openapi.yaml, one function a request. */
-import { ownSeats } from '../lib/seats';
+import { ownSeats } from '../lib/people/seats';
 import { ask } from './http';
 import type {
   About,
   Account,
   BlockedPerson,
   Games,
+  LessonAttempt,
+  Lessons,
+  LessonState,
   NewTable,
   PastGame,
   Replay,
@@ -44,6 +47,10 @@ export const api = {
   board: (game: string, layout: string, seed: number) =>
     request<{ board: object }>('POST', '/api/board', { game, layout, seed }),
   replay: (id: string) => request<Replay>('GET', table(id, '/replay'), undefined, mySecret(id)),
+  lessons: () => request<Lessons>('GET', '/api/lessons'),
+  /** `name` is a path of two words: `base/01-board`. */
+  lesson: (name: string, attempt: LessonAttempt) =>
+    request<LessonState>('POST', `/api/lessons/${name}`, attempt),
   replayRecord: (record: string) => request<Replay>('POST', '/api/replay', record),
   verify: (record: string) => request<Verdict>('POST', '/api/verify', record),
   /** A text as QR code, in SVG. */

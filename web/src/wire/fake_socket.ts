@@ -1,4 +1,6 @@
 /** For the tests: a socket whose other end is the test. */
+import { afterEach, beforeEach, vi } from 'vitest';
+
 export class FakeSocket {
   static all: FakeSocket[] = [];
   static readonly OPEN = 1;
@@ -24,4 +26,20 @@ export class FakeSocket {
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
+}
+
+/** Before each test something is opened over such sockets, on a clock that the test moves; after it, closed. */
+export function overFakeSockets(open: () => { close(): void }): void {
+  let opened: { close(): void };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.all = [];
+    vi.stubGlobal('WebSocket', FakeSocket);
+    opened = open();
+  });
+  afterEach(() => {
+    opened.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeSocket } from './fake_socket';
+import { expect, test, vi } from 'vitest';
+import { FakeSocket, overFakeSockets } from './fake_socket';
 import { Link } from './link.svelte';
 
 const said = (version: number) => ({ version, at: 0, what: { kind: 'said', seat: 2, text: `${version}` } });
@@ -30,17 +30,7 @@ const last = () => FakeSocket.all.at(-1)!;
 const alive = () => FakeSocket.all.filter((s) => s.readyState < 2);
 let link: Link;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  FakeSocket.all = [];
-  vi.stubGlobal('WebSocket', FakeSocket);
-  link = new Link('abc', 's');
-});
-afterEach(() => {
-  link.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+overFakeSockets(() => (link = new Link('abc', 's')));
 
 test('a line that answers its pings stays, one that falls silent is lost and tried again', () => {
   welcome(last());

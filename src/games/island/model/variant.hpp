@@ -34,6 +34,7 @@ constexpr bool is_own(Phase p) { return variant_of(p) != Variant::Base; }
 struct Players {
   int fewest;
   int most;
+  int fewest_people = fewest;  // bots study games that nobody plays at a table
 };
 
 struct UsualHooks;
@@ -48,7 +49,7 @@ struct UsualPart {
   struct State {};
 
   static constexpr Variant kVariant = Variant::Base;
-  static constexpr Players kPlayers{2, 4};
+  static constexpr Players kPlayers{.fewest = 2, .most = 4, .fewest_people = 3};
   static constexpr int kTarget = 10;
   static constexpr int kPitches = 0;  // hexes of the board that are
 

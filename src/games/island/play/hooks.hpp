@@ -11,6 +11,9 @@
 
 namespace longroad::island::hook {
 
+constexpr void lay_board(Rules& rules, Layout layout, RandKey key) {
+  with_variant(rules.variant, [&]<class P>() { P::Hooks::lay_board(rules, layout, key); });
+}
 /// A new part in its room.
 constexpr void begin_part(const Rules& rules, State& s) {
   with_variant(rules.variant, [&]<class P>() {

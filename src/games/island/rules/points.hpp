@@ -6,17 +6,22 @@
 
 namespace longroad::island {
 
+inline constexpr int kSettlementPoints = 1;
+inline constexpr int kCityPoints = 2;
+inline constexpr int kCardPoints = 1;
+inline constexpr int kBadgePoints = 2;  // longest road, largest army
+
 /// What everybody can count.
 constexpr int shown_points(const Rules& rules, const State& s, Seat seat) {
   const int i = seat.index;
-  return s.settlements[i].size() + 2 * s.cities[i].size() + (s.longest_road == owner(seat) ? 2 : 0) +
-         (s.largest_army == seat ? 2 : 0) +
+  return kSettlementPoints * s.settlements[i].size() + kCityPoints * s.cities[i].size() +
+         (s.longest_road == owner(seat) ? kBadgePoints : 0) + (s.largest_army == seat ? kBadgePoints : 0) +
          with_variant(rules.variant, [&]<class P>() { return P::points(rules, part<P>(s), seat); });
 }
 
 /// Hidden victory point cards included; they count at once (2.5).
 constexpr int points(const Rules& rules, const State& s, Seat seat) {
-  return shown_points(rules, s, seat) + s.cards[seat.index][Card::Point];
+  return shown_points(rules, s, seat) + kCardPoints * s.cards[seat.index][Card::Point];
 }
 
 /// The one seat with strictly the most knights, at least three; none where there is no such.

@@ -5,6 +5,7 @@
 #include "base/random.hpp"
 #include "games/island/rules/refusals.hpp"
 #include "games/island/rules/rules.hpp"
+#include "games/island/rules/setup.hpp"
 #include "games/island/rules/state.hpp"
 
 namespace longroad::island {
@@ -12,6 +13,10 @@ namespace longroad::island {
 struct UsualHooks {
   // A game and its turns
 
+  /// Draws a board of this layout, which any key has.
+  static constexpr void lay_board(Rules& rules, Layout layout, RandKey key) {
+    rules.board = draw_board(rules.topology(), layout, key);
+  }
   static constexpr void begin_game(const Rules& /*rules*/, State& /*s*/) {}
   /// The player to move ends the turn: true where something else comes instead of the next one.
   static constexpr bool end_turn(const Rules& /*rules*/, State& /*s*/) { return false; }

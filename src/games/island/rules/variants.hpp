@@ -36,6 +36,12 @@ static_assert(kVariants < kMostVariants && !InList<kVariants + 2> && !InList<kVa
 /// Calls `f` with the part of a variant as its type; with that of the base game where it is none.
 template <int Number = 1, class F>
 constexpr auto with_variant(Variant variant, F f) {
+#if defined(LONGROAD_VARIANT)  // a kernel for one game alone: half the code, and a GPU waits for code most
+  if constexpr (LONGROAD_VARIANT == 0)
+    return f.template operator()<UsualPart>();
+  else if constexpr (Number == 1)
+    return f.template operator()<VariantAt<LONGROAD_VARIANT>>();
+#endif
   if (Number == 1 && variant == Variant::Base) [[likely]]
     return f.template operator()<UsualPart>();
   if constexpr (Number < kVariants)

@@ -80,11 +80,14 @@ Moved moved(const Rules& rules, const State& s, Action a) {
     moved = moved_back(rules, s, before);
   }
   moved.passed = passes(rules, before, after, a.seat());
+  moved.nobody = verb(a) == Verb::Monopoly && moved.passed.empty();
   if (verb(a) != Verb::Dice) return moved;
   const int sum = a.operand(0) + a.operand(1);
   State counted = before;
   moved.again = !hook::count_roll(rules, counted, sum);
-  if (sum != 7 && !moved.again) note_misses(rules, before, after, sum, moved);
+  if (sum == 7 || moved.again) return moved;
+  note_misses(rules, before, after, sum, moved);
+  moved.nobody = moved.passed.empty() && moved.missed.empty();
   return moved;
 }
 

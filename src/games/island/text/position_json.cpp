@@ -321,30 +321,6 @@ void write_own(const Rules& rules, const View& v, Members& members) {
   write_seats(rules, v, members);
 }
 
-void write_helps(const Rules& rules, const State& s, Members& members) {
-  members.write_once("prices", [](JsonText& out) {
-    out.object([&] {
-      out.member("road", notation::text(kRoadPrice));
-      out.member("settlement", notation::text(kSettlementPrice));
-      out.member("city", notation::text(kCityPrice));
-      out.member("card", notation::text(kCardPrice));
-    });
-  });
-  members.write_once("supply", [](JsonText& out) {
-    out.object([&] {
-      out.member("road", kRoads);
-      out.member("settlement", kSettlements);
-      out.member("city", kCities);
-    });
-  });
-  members.write_once("hand_limit", [&](JsonText& out) { out.value(rules.hand_limit); });
-  members.write("road_lengths", [&](JsonText& out) {
-    out.array([&] {
-      for (int i = 0; i < rules.players; ++i) out.value(s.road_length[static_cast<std::size_t>(i)]);
-    });
-  });
-}
-
 json::object position_json(const Rules& rules, const State& s) {
   Members members;
   write_position(rules, s, members);

@@ -94,9 +94,9 @@ std::string impossible(const Rules& rules, const State& s) {
 
 /// As many players as it says, or as there are seats.
 Rules read_rules(const Node& root, Variant variant, int revision) {
-  const auto [low, high] = players_of(variant);
-  const int seats = root.at("seats").size(high);
-  const int players = root.at("players").number(low, high, seats >= low ? seats : high);
+  const Players can = players_of(variant);
+  const int seats = root.at("seats").size(can.most);
+  const int players = root.at("players").number(can.fewest, can.most, seats >= can.fewest ? seats : can.most);
   Rules rules = variant_rules(variant, players, root.at("rules").number(kFirstRevision, kRevision, revision));
   read_options(root.at("options"), rules);
   with_variant(variant, [&]<class P>() { P::Words::read_rules(root, rules); });

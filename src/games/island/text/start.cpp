@@ -14,18 +14,18 @@ namespace {
 namespace json = boost::json;
 
 Error wrong_number(Variant variant) {
-  const auto [fewest, most] = players_of(variant);
-  const std::string number = std::to_string(fewest);
-  return {"This game is for " + (fewest == most ? number : number + " to " + std::to_string(most)) +
-          " players."};
+  const Players can = players_of(variant);
+  const std::string number = std::to_string(can.fewest);
+  return {"This game is for " +
+          (can.fewest == can.most ? number : number + " to " + std::to_string(can.most)) + " players."};
 }
 
 }  // namespace
 
 Result<Position> start(Variant variant, int players, RandKey key, const json::value* board,
                        const json::object* options, int revision) {
-  const auto [fewest, most] = players_of(variant);
-  if (players < fewest || players > most) return wrong_number(variant);
+  const Players can = players_of(variant);
+  if (players < can.fewest || players > can.most) return wrong_number(variant);
   Fault fault;
   const json::value chosen = options == nullptr ? json::value() : json::value(*options);
   Rules rules = variant_rules(variant, players, revision);

@@ -40,8 +40,10 @@ void write_view(const Rules& rules, const View& view, notation::Members& members
 void write_shared(const Rules& rules, const View& view, notation::Members& members);
 void write_own(const Rules& rules, const View& view, notation::Members& members);
 /// What is printed or can be counted on the table, after the members of the document: `prices`, `supply`,
-/// `hand_limit` and `road_lengths`.
+/// `of_each_resource`, `hand_limit`, `road_lengths`, and a variant's own.
 void write_helps(const Rules& rules, const State& state, notation::Members& members);
+/// `scored`: by seat what its points are for, hidden ones too.
+void write_scored(const Rules& rules, const State& state, notation::Members& members);
 
 struct Position {
   Rules rules;

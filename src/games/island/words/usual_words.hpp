@@ -17,6 +17,7 @@
 
 namespace longroad::notation {
 class Fault;
+class Members;
 class Node;
 struct Option;
 }  // namespace longroad::notation
@@ -76,6 +77,11 @@ struct UsualWords {
   static void read_pending(const Node& /*part*/, const Rules& /*rules*/, State& /*s*/) {}
   /// Whether its part says that the dice are to be rolled once more.
   static bool says_between_rolls(const Node& /*part*/) { return false; }
+
+  /// Members of a view that one would else need its rules for (`text/helps.cpp`).
+  static void write_helps(const Rules& /*rules*/, const State& /*s*/, notation::Members& /*members*/) {}
+  /// What points of its own are for, in a word.
+  static constexpr std::string_view kScores = {};
 
   // Whether a position can be
 

@@ -86,11 +86,13 @@ constexpr int arrow_step(const Rules& rules, const Table& t) {
   return t.white == rules.rulings.white_clockwise ? 1 : rules.players - 1;
 }
 
-/// All points lie open. The 2 points of a city under an expansion no longer count.
+inline constexpr int kCityPoints = 2;
+
+/// All points lie open. Those of a city under an expansion no longer count.
 constexpr int points(const Rules& rules, const Table& t, Seat seat) {
   const Built& own = t.of(seat);
-  return own.settlements + 2 * (own.cities - own.expansions.size()) + rules.worth_of(own.expansions).points +
-         b_sides(own.roads) + b_sides(own.knights);
+  return own.settlements + kCityPoints * (own.cities - own.expansions.size()) +
+         rules.worth_of(own.expansions).points + b_sides(own.roads) + b_sides(own.knights);
 }
 
 }  // namespace longroad::struggle

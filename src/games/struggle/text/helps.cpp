@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "games/struggle/rules/build.hpp"
+#include "games/struggle/rules/standstill.hpp"
 #include "games/struggle/text/names.hpp"
 #include "games/struggle/text/position.hpp"
 #include "games/struggle/text/text.hpp"
-#include "notation/members.hpp"
+#include "notation/helps.hpp"
 #include "notation/moved.hpp"
 #include "notation/words.hpp"
 
@@ -97,6 +98,23 @@ void write_helps(const Rules& rules, const Table& t, const View* viewer, notatio
     });
   });
   write_arrow(rules, t, members);
+  notation::write_standstill(members, rules.rulings.standstill, t.idle, still_playing(rules, t));
+}
+
+void write_scored(const Rules& rules, const Table& t, notation::Members& members) {
+  const auto write_seat = [&](JsonText& out, const Built& own) {
+    const int plain = own.cities - own.expansions.size();
+    notation::write_scored(out, "roads", b_sides(own.roads), b_sides(own.roads));
+    notation::write_scored(out, "knights", b_sides(own.knights), b_sides(own.knights));
+    notation::write_scored(out, "settlements", own.settlements, own.settlements);
+    notation::write_scored(out, "cities", plain, kCityPoints * plain);
+    notation::write_scored(out, "expansions", own.expansions.size(), rules.worth_of(own.expansions).points);
+  };
+  members.write("scored", [&](JsonText& out) {
+    out.array([&] {
+      for (int i = 0; i < rules.players; ++i) out.array([&] { write_seat(out, t.of(Seat::of(i))); });
+    });
+  });
 }
 
 notation::Moved moved(const Rules& rules, const Table& t, Action a) {

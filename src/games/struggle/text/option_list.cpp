@@ -20,8 +20,9 @@ constexpr Rulings kUsual = usual_rulings(kRevision);
 
 constexpr Option kOptions[] = {
     {.name = "expansions",
-     .title = {"Expansions", "Ausbauten"},
-     .text = {"Copies, points and power of each expansion.", "Anzahl, Punkte und Wirkung jedes Ausbaus."}},
+     .title = {"Expansions", "Erweiterungen"},
+     .text = {"Copies, points and power of each expansion.",
+              "Anzahl, Punkte und Wirkung jeder Erweiterung."}},
     {.name = "events",
      .title = {"Events", "Ereignisse"},
      .text = {"How many of each event there are.", "Wie viele es von jedem Ereignis gibt."}},

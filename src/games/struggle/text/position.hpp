@@ -38,7 +38,10 @@ boost::json::object view_json(const Rules& rules, const View& v);
 /// What is printed or follows from the table, after the members of the document: `prices`, and of each item
 /// what stands in the way of the viewer's building it, whatever it costs, and the ways to pay for it with
 /// threes of a kind (`builds`; null where nobody looks); and where the destiny arrow leads, `clockwise` or
-/// `against` (`arrow_way`), and by seat to whom (`arrow_next`), null where there is none.
+/// `against` (`arrow_way`), and by seat to whom (`arrow_next`), null where there is none; and how far the end
+/// of a game that stands still is (`standstill`).
 void write_helps(const Rules& rules, const Table& t, const View* viewer, notation::Members& members);
+/// `scored`: by seat what its points are for.
+void write_scored(const Rules& rules, const Table& t, notation::Members& members);
 
 }  // namespace longroad::struggle

@@ -1,74 +1,64 @@
 #include "server/table/model/secret.hpp"
 
-#include <sodium.h>
+#include <charconv>
 
-#include <stdexcept>
+#include "crypto/crypto.hpp"
 
 namespace longroad::server {
 namespace {
 
-/// Every use of the library comes through here first.
-void prepare() {
-  static const int ready = sodium_init();
-  if (ready < 0) throw std::runtime_error("The secure random source of this system does not work.");
-}
+constexpr std::string_view kDigits = "0123456789abcdef";
+constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
+constexpr std::size_t kIdLength = 10;
+constexpr std::size_t kFingerprintBytes = 16;
 
 }  // namespace
 
-const unsigned char* bytes_of(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
-
 std::string to_hex(std::string_view bytes) {
-  std::string hex(bytes.size() * 2 + 1, '\0');
-  sodium_bin2hex(hex.data(), hex.size(), bytes_of(bytes), bytes.size());
-  hex.pop_back();
+  std::string hex;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    hex += kDigits[byte >> 4];
+    hex += kDigits[byte & 15];
+  }
   return hex;
 }
 
 Result<std::string> from_hex(std::string_view hex) {
-  std::string bytes(hex.size() / 2, '\0');
-  std::size_t size = 0;
-  if (sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), hex.data(), hex.size(),
-                     nullptr, &size, nullptr) != 0 ||
-      size * 2 != hex.size())
-    return Error{"Hexadecimal digits are expected."};
+  std::string bytes;
+  for (std::size_t i = 0; i < hex.size(); i += 2) {
+    const std::string_view pair = hex.substr(i, 2);
+    unsigned char byte = 0;
+    const auto read = std::from_chars(pair.data(), pair.data() + pair.size(), byte, 16);
+    if (pair.size() != 2 || read.ec != std::errc() || read.ptr != pair.data() + 2)
+      return Error{"Hexadecimal digits are expected."};
+    bytes += static_cast<char>(byte);
+  }
   return bytes;
 }
 
-std::string random_hex(std::size_t bytes) {
-  prepare();
-  std::string raw(bytes, '\0');
-  randombytes_buf(raw.data(), raw.size());
-  return to_hex(raw);
-}
+std::string random_hex(std::size_t bytes) { return to_hex(crypto::random_bytes(bytes)); }
 
-namespace {
-constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
-constexpr std::size_t kIdLength = 10;
-}  // namespace
+std::size_t random_below(std::size_t end) {
+  std::uint64_t bits = 0;  // so many more than are asked for that none is likelier than another
+  for (const char c : crypto::random_bytes(sizeof bits)) bits = bits << 8 | static_cast<unsigned char>(c);
+  return static_cast<std::size_t>(bits % end);
+}
 
 bool is_table_id(std::string_view id) {
   return id.size() == kIdLength && id.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
 std::string random_table_id() {
-  prepare();
   std::string id(kIdLength, '\0');
-  for (char& c : id) c = kLetters[randombytes_uniform(kLetters.size())];
+  for (char& c : id) c = kLetters[random_below(kLetters.size())];
   return id;
 }
 
 std::string fingerprint(std::string_view secret) {
-  prepare();
-  std::string hash(crypto_generichash_BYTES_MIN, '\0');
-  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), bytes_of(secret),
-                     secret.size(), nullptr, 0);
-  return to_hex(hash);
+  return to_hex(crypto::blake2b(kFingerprintBytes, {}, secret));
 }
 
-bool same_secret(std::string_view a, std::string_view b) {
-  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
-}
+bool same_secret(std::string_view a, std::string_view b) { return crypto::same_bytes(a, b); }
 
 }  // namespace longroad::server

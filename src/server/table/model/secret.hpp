@@ -12,6 +12,9 @@ namespace longroad::server {
 /// `bytes` random bytes in hexadecimal.
 std::string random_hex(std::size_t bytes);
 
+/// A number from 0 to below `end`, each as likely as any other.
+std::size_t random_below(std::size_t end);
+
 /// Ten letters and digits that name a table in links.
 std::string random_table_id();
 /// Whether it could be one of these.
@@ -22,9 +25,6 @@ std::string fingerprint(std::string_view secret);
 
 /// Compares without telling by its time how much was right.
 bool same_secret(std::string_view a, std::string_view b);
-
-/// Text as libsodium takes it.
-const unsigned char* bytes_of(std::string_view text);
 
 std::string to_hex(std::string_view bytes);
 Result<std::string> from_hex(std::string_view hex);

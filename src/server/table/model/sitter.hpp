@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/table/model/secret.hpp"
-#include "store/person.hpp"
+#include "store/model/person.hpp"
 
 namespace longroad::server {
 

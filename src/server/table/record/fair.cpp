@@ -1,22 +1,18 @@
 #include "server/table/record/fair.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
+#include "crypto/crypto.hpp"
 #include "server/table/model/secret.hpp"
 
 namespace longroad::server {
 namespace {
 
-std::string keyed_hash(std::size_t bytes, std::string_view key, std::string_view text) {
-  std::string hash(bytes, '\0');
-  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), bytes_of(text), text.size(),
-                     bytes_of(key), key.size());
-  return hash;
-}
+constexpr std::size_t kGameKeyBytes = 32;
+constexpr std::size_t kDrawBytes = 16;
 
 std::string raw_secret(const FairDice& dice) {
   const auto raw = from_hex(dice.secret);
@@ -25,12 +21,7 @@ std::string raw_secret(const FairDice& dice) {
 
 }  // namespace
 
-std::string FairDice::commitment() const {
-  const std::string raw = raw_secret(*this);
-  std::string hash(crypto_hash_sha256_BYTES, '\0');
-  crypto_hash_sha256(reinterpret_cast<unsigned char*>(hash.data()), bytes_of(raw), raw.size());
-  return to_hex(hash);
-}
+std::string FairDice::commitment() const { return to_hex(crypto::sha256(raw_secret(*this))); }
 
 std::string_view name(SeedOrigin origin) { return kSeedOrigins[static_cast<std::size_t>(origin)]; }
 
@@ -51,7 +42,7 @@ boost::json::object fair_json(const FairDice& dice) {
 FairLuck::FairLuck(const FairDice& dice) {
   std::string text = fmt::format("{}:{}", dice.table.size(), dice.table);
   for (const std::string& seed : dice.seeds) text += fmt::format("{}:{}", seed.size(), seed);
-  game_key_ = keyed_hash(crypto_generichash_BYTES, raw_secret(dice), text);
+  game_key_ = crypto::blake2b(kGameKeyBytes, raw_secret(dice), text);
 }
 
 RandKey FairLuck::next(int stream) const {
@@ -59,8 +50,7 @@ RandKey FairLuck::next(int stream) const {
 }
 
 RandKey FairLuck::key(std::string_view label, std::uint32_t ordinal) const {
-  const std::string hash =
-      keyed_hash(crypto_generichash_BYTES_MIN, game_key_, fmt::format("{} {}", label, ordinal));
+  const std::string hash = crypto::blake2b(kDrawBytes, game_key_, fmt::format("{} {}", label, ordinal));
   RandKey key;
   for (int i = 7; i >= 0; --i)
     key.bits = key.bits << 8 | static_cast<unsigned char>(hash[static_cast<std::size_t>(i)]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { kDocument, kGame, kReported } from '../examples';
 import { fakeDesk, me } from '../fake_desk';
 import { button, pagesOfTheDesk, shown } from '../shown';
-import JustDone from '../JustDone.svelte';
+import JustDone from '../shell/JustDone.svelte';
 import MyTable from '../player/MyTable.svelte';
 import StandingsSection from '../ranking/StandingsSection.svelte';
 import type { Mine, Sentence, Standing, Table } from '../types';

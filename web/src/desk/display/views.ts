@@ -1,7 +1,7 @@
 /** What the projector shows, by the moment of the day; one after the other, over and over. */
 import type { Document, GameState } from '../types';
-import { byName } from '../../lib/words';
-import { hasBracket } from '../words';
+import { byName } from '../../lib/words/words';
+import { hasBracket } from '../words/words';
 
 export type View = 'welcome' | 'seats' | 'standings' | 'bracket' | 'champion' | 'places';
 

@@ -2,7 +2,7 @@
 import { hasWords, wordsOf } from '../find';
 import { offersOf } from '../possible';
 import type { Document, Person } from '../types';
-import { isPreliminary } from '../words';
+import { isPreliminary } from '../words/words';
 
 export function currentEvent(doc: Document): number {
   const event = Number(doc.game.split('.')[0]);

@@ -1,5 +1,5 @@
 /** The address under which other devices reach this server. */
-import { aboutServer } from '../../lib/tables';
+import { aboutServer } from '../../lib/tables/tables';
 
 const kLocal = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,6 +1,6 @@
 /** Whether a plan still fits who is here, and where somebody chooses. */
 import type { Document, GameState, Table } from '../types';
-import { isPreliminary } from '../words';
+import { isPreliminary } from '../words/words';
 
 export interface PlanGap {
   gone: number[]; // have a seat, and are not here any more

@@ -17,16 +17,15 @@ const kReported: Table = {
 /** The one thing that an entry wants of a desk. */
 const sending = (send: (command: Command) => Promise<unknown>) => ({ send }) as unknown as Desk;
 
+const reporting = (live: () => Table, form: () => SheetForm | null = () => kReport) =>
+  new Entry(live, () => 'report', form);
+
 function typed(entry: Entry, points: number[]): void {
   points.forEach((one, row) => entry.type(row, String(one)));
 }
 
 test('the winner is guessed until somebody names one', () => {
-  const entry = new Entry(
-    () => kEmptyTable,
-    () => 'report',
-    () => kReport,
-  );
+  const entry = reporting(() => kEmptyTable);
   typed(entry, [8, 10, 7, 6]);
   expect(entry.draft.winner).toBe(17);
   entry.win(4);
@@ -40,11 +39,7 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
   let live: Table = $state.raw(kEmptyTable);
   const sent: Command[] = [];
   const desk = sending((command) => Promise.resolve(sent.push(command)));
-  const entry = new Entry(
-    () => live,
-    () => 'report',
-    () => kReport,
-  );
+  const entry = reporting(() => live);
   typed(entry, [7, 10, 8, 6]);
   live = kReported;
   expect(entry.changed).toBe(true);
@@ -63,11 +58,7 @@ test('a sheet that changes under the hands is not sent, and both ways on are ope
 test('what one enters and signs oneself is never told as somebody else’s change', async () => {
   let live: Table = $state.raw(kEmptyTable);
   const conflicts: boolean[] = [];
-  const entry = new Entry(
-    () => live,
-    () => 'report',
-    () => kReport,
-  );
+  const entry = reporting(() => live);
   const sent: Command[] = [];
   const desk = sending(async (command) => {
     sent.push(command);
@@ -83,11 +74,7 @@ test('what one enters and signs oneself is never told as somebody else’s chang
 });
 
 test('the answer that a sheet has changed shows it, also where the document has not come', async () => {
-  const entry = new Entry(
-    () => kEmptyTable,
-    () => 'report',
-    () => kReport,
-  );
+  const entry = reporting(() => kEmptyTable);
   typed(entry, [7, 10, 8, 6]);
   const changed = new ChangedError({
     code: 'changed',
@@ -109,9 +96,8 @@ test('the answer that a sheet has changed shows it, also where the document has 
 
 test('what is typed stays while the server takes no sheet, and is not sent', async () => {
   let form: SheetForm | null = $state.raw(kReport);
-  const entry = new Entry(
+  const entry = reporting(
     () => kEmptyTable,
-    () => 'report',
     () => form,
   );
   typed(entry, [10, 8, 7, 6]);
@@ -128,11 +114,7 @@ test('what is typed stays while the server takes no sheet, and is not sent', asy
 });
 
 test('players change places in the order of play with their points', () => {
-  const entry = new Entry(
-    () => kEmptyTable,
-    () => 'report',
-    () => kReport,
-  );
+  const entry = reporting(() => kEmptyTable);
   typed(entry, [10, 8, 7, 6]);
   entry.earlier(1);
   expect(entry.draft.order).toEqual([17, 4, 2, 9]);

@@ -1,4 +1,5 @@
 /** One person's entry of a sheet: what they look at, what they have typed, and what became of the sheet meanwhile. */
+import { Attempt } from '../../lib/attempt.svelte';
 import { ChangedError } from '../client';
 import type { Desk } from '../desk.svelte';
 import { draftOf, isReady, isSame, judge, likelyWinner, type Draft, type Purpose } from '../sheet';
@@ -18,12 +19,10 @@ const kAnything: SheetForm = {
   same_winner: false,
 };
 
-export class Entry {
+export class Entry extends Attempt {
   draft: Draft = $state()!;
-  confirmed = $state(false); // more than 12 points: looked at again
+  confirmed = $state(false); // unusually many points: looked at again
   reason = $state('');
-  busy = $state(false);
-  failure: unknown = $state.raw(null);
 
   #seen: Table = $state.raw()!;
   #live: () => Table;
@@ -52,6 +51,7 @@ export class Entry {
   );
 
   constructor(live: () => Table, purpose: () => Purpose, form: () => SheetForm | null, typed?: Typed) {
+    super();
     this.#live = live;
     this.#purpose = purpose;
     this.#form = form;
@@ -111,10 +111,8 @@ export class Entry {
 
   async save(desk: Desk, game: string, signed = false): Promise<boolean> {
     if (!this.ready || this.busy) return false;
-    this.busy = true;
-    this.failure = null;
-    const { order, points, winner } = this.draft;
-    try {
+    return this.run(async () => {
+      const { order, points, winner } = this.draft;
       await desk.send({
         do: this.purpose,
         game,
@@ -128,13 +126,7 @@ export class Entry {
       });
       if (signed) await this.#sign(desk, game);
       this.take(this.now); // one's own change is no news
-      return true;
-    } catch (error) {
-      this.failure = error;
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 
   /** Where this fails the sheet is entered all the same, and the page shows whose signatures are missing. */

@@ -7,6 +7,7 @@
 #include "games/island/duo/text/words.hpp"
 #include "games/island/words/reading.hpp"
 #include "games/island/words/writing.hpp"
+#include "notation/helps.hpp"
 
 namespace longroad::island {
 namespace {
@@ -99,6 +100,10 @@ json::object DuoWords::part_json(const Rules& rules, const State& s) {
           {"idle", duo(s).idle},
           {"x", neutral_json(rules, s, Owner::of(kFirstNeutral))},
           {"y", neutral_json(rules, s, Owner::of(kFirstNeutral + 1))}};
+}
+
+void DuoWords::write_helps(const Rules& rules, const State& s, notation::Members& members) {
+  notation::write_standstill(members, rules.duo.standstill, duo(s).idle, rules.players);
 }
 
 void DuoWords::read_part(const Node& node, const Rules& rules, State& s) {

@@ -29,6 +29,8 @@ struct DuoWords : UsualWords {
   static void read_pending(const Node& part, const Rules& rules, State& s);
   static bool says_between_rolls(const Node& part);
 
+  static void write_helps(const Rules& rules, const State& s, notation::Members& members);
+
   static std::string impossible(const Rules& rules, const State& s);
   static bool can_restore(const Rules& rules, const State& s);
   static bool can_restore_own(const State& s);

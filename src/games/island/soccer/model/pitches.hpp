@@ -34,6 +34,11 @@ constexpr bool replaces_pasture(const Board& board) {
   return detail::stays(board.terrain[detail::hex_with_disc(board, 2).index]);
 }
 
+/// The host's hex must be a pasture where one has to give way.
+constexpr bool suits_host(const Board& board, HexId pasture) {
+  return pasture.is_none() || !replaces_pasture(board) || board.terrain[pasture.index] == Terrain::Pasture;
+}
+
 /// Makes the pitches on a base board with the desert in its centre. `pasture` is the one replaced,
 /// if that is needed; none: a random one.
 constexpr Board with_pitches(Board board, HexId pasture, RandKey key) {

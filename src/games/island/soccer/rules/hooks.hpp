@@ -3,12 +3,21 @@
 
 #include "games/island/rules/pieces.hpp"
 #include "games/island/rules/usual_hooks.hpp"
+#include "games/island/soccer/model/pitches.hpp"
 #include "games/island/soccer/rules/check.hpp"
 #include "games/island/soccer/rules/matchday.hpp"
 
 namespace longroad::island {
 
 struct SoccerHooks : UsualHooks {
+  /// The host chooses on the board that lies there. Nobody knows it when the options are given, so a hex
+  /// without a pasture is as good as none: chance chooses.
+  static constexpr void lay_board(Rules& rules, Layout layout, RandKey key) {
+    rules.board = draw_board(rules.topology(), layout, key, kCentre);
+    HexId& pasture = rules.soccer.pasture;
+    if (!suits_host(rules.board, pasture)) pasture = HexId::none();
+    rules.board = with_pitches(rules.board, pasture, key.child(1));
+  }
   static constexpr void begin_game(const Rules& rules, State& s) { begin_soccer(rules, s); }
   /// A matchday that is due ends the turn.
   static constexpr bool end_turn(const Rules& /*rules*/, State& s) {

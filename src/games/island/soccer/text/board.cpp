@@ -3,26 +3,12 @@
 #include <algorithm>
 
 #include "games/island/soccer/model/pitches.hpp"
+#include "games/island/soccer/rules/hooks.hpp"
 #include "games/island/soccer/text/words.hpp"
 #include "games/island/words/reading.hpp"
 
 namespace longroad::island {
 namespace {
-
-/// The host's hex must be a pasture where one has to give way.
-bool suits_host(const Board& board, HexId pasture) {
-  return pasture.is_none() || !replaces_pasture(board) || board.terrain[pasture.index] == Terrain::Pasture;
-}
-
-/// The host chooses on the board that lies there. Nobody knows it when the options are given, so a hex
-/// without a pasture is as good as none: chance chooses.
-void lay_chosen_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
-  HexId& pasture = rules.soccer.pasture;
-  if (pasture == kCentre) return fault.note("options.pasture", "there is no pasture on this hex.");
-  rules.board = draw_board(rules.topology(), layout, key, kCentre);
-  if (!suits_host(rules.board, pasture)) pasture = HexId::none();
-  rules.board = with_pitches(rules.board, pasture, key.child(1));
-}
 
 /// In the first revision a board was drawn anew until it suited the host.
 void lay_suiting_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
@@ -41,7 +27,10 @@ void lay_suiting_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
 }  // namespace
 
 void SoccerWords::lay_board(Layout layout, RandKey key, Rules& rules, Fault& fault) {
-  (rules.revision < 2 ? lay_suiting_board : lay_chosen_board)(layout, key, rules, fault);
+  if (rules.revision < 2) return lay_suiting_board(layout, key, rules, fault);
+  if (rules.soccer.pasture == kCentre)
+    return fault.note("options.pasture", "there is no pasture on this hex.");
+  SoccerHooks::lay_board(rules, layout, key);
 }
 
 Board SoccerWords::usual_board() { return with_pitches(beginner_board(), HexId::none(), RandKey{}); }

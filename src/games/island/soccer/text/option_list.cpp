@@ -14,15 +14,15 @@ constexpr OptionValue kEdition[] = {
 };
 constexpr OptionValue kRobber[] = {
     {"numbered", {"numbered hexes only", "nur Felder mit Zahl"}},
-    {"anywhere", {"pitches too", "auch Spielfelder"}},
+    {"anywhere", {"pitches too", "auch Fußballfelder"}},
 };
 constexpr OptionValue kSeasonEnd[] = {
     {"match", {"with the match", "mit dem Spiel"}},
     {"day", {"with the matchday", "mit dem Spieltag"}},
 };
 constexpr OptionValue kTrophy[] = {
-    {"stop", {"the marker stops there", "der Stein bleibt dort stehen"}},
-    {"pass", {"the marker runs on", "der Stein läuft weiter"}},
+    {"stop", {"the marker stops there", "der Marker bleibt dort stehen"}},
+    {"pass", {"the marker runs on", "der Marker läuft weiter"}},
 };
 constexpr OptionValue kArmyTie[] = {
     {"lose", {"the holder loses it", "der Besitzer verliert sie"}},
@@ -86,7 +86,7 @@ constexpr Option kSoccerOptions[] = {
     {.name = "trophy",
      .kind = Kind::Choice,
      .title = {"Trophy space", "Pokalfeld"},
-     .text = {"Whether a marker stops at the trophy.", "Ob ein Stein auf dem Pokalfeld stehen bleibt."},
+     .text = {"Whether a marker stops at the trophy.", "Ob ein Marker auf dem Pokalfeld stehen bleibt."},
      .values = kTrophy},
     {.name = "army_tie",
      .kind = Kind::Choice,

@@ -32,6 +32,8 @@ struct SoccerWords : UsualWords {
   static void read_part(const Node& part, const Rules& rules, State& s);
   static void read_pending(const Node& part, const Rules& rules, State& s);
 
+  static constexpr std::string_view kScores = "league";
+
   static std::string impossible(const Rules& rules, const State& s);
   static bool can_restore(const Rules& rules, const State& s);
   static constexpr bool kRemovesKnights = true;

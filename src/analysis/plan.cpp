@@ -1,0 +1,139 @@
+#include "analysis/plan.hpp"
+
+#include <algorithm>
+
+#include "games/each_outcome.hpp"
+
+namespace longroad::analysis {
+namespace {
+
+constexpr RandKey kSamples{0x10ad};  // the same draws for every line that is compared
+constexpr int kSampled = 8;          // where there are too many outcomes to list
+constexpr int kFewOutcomes = 8;      // more are not planned behind
+
+bool is_opening(const games::Position& position) {
+  return position.turn() == 0 && !position.over() && !position.chance_due();
+}
+
+}  // namespace
+
+void add(Outlook& sum, const Outlook& part, double weight) {
+  for (std::size_t i = 0; i < sum.chances.size(); ++i) sum.chances[i] += weight * part.chances[i];
+  sum.terms.resize(std::max(sum.terms.size(), part.terms.size()));
+  for (std::size_t i = 0; i < part.terms.size(); ++i)
+    sum.terms[i] += static_cast<float>(weight) * part.terms[i];
+}
+
+Outlook Plan::judged(const games::Position& position) const {
+  Outlook outlook;
+  outlook.chances = lens_.judge().shares(position);
+  if (!position.over())
+    outlook.chances = calibration_.chances(outlook.chances, position.players(), lens_.progress(position),
+                                           position.whose_turn());
+  if (explains_) outlook.terms = lens_.terms(position);
+  return outlook;
+}
+
+/// Over what chance may bring, each outcome judged.
+template <class Judge>
+Outlook Plan::mean(const games::Position& position, Judge judge) {
+  Outlook sum;
+  games::for_each_outcome(
+      position, kSamples, kSampled,
+      [&](const games::Position& next, double odds, int outcomes) { add(sum, judge(next, outcomes), odds); });
+  return sum;
+}
+
+Outlook Plan::rest(const games::Position& position) {
+  if (!position.chance_due()) return judged(position);
+  return mean(position, [&](const games::Position& p, int) { return judged(p); });
+}
+
+std::vector<Plan::Candidate> Plan::ranked(const games::Position& position, Seat me, const Actions& lines) {
+  std::vector<Candidate> list;
+  for (const Action line : lines) {
+    if (lens_.ends_turn(line)) continue;  // stopping is judged by itself
+    Candidate c{position.clone()};
+    c.position->apply(line);
+    lens_.judge().follow(*c.position, line);
+    const bool explained = std::exchange(explains_, false);
+    c.chance = rest(*c.position).chances[me.index];
+    explains_ = explained;
+    list.push_back(std::move(c));
+  }
+  std::ranges::stable_sort(list, std::greater<>{}, &Candidate::chance);
+  return list;
+}
+
+Outlook Plan::opened(const games::Position& position) {
+  auto now = position.clone();
+  while (is_opening(*now) && !now->to_act().empty()) {
+    const Seat seat = now->to_act().first();
+    Actions lines;
+    now->legal(seat, lines);
+    if (lines.empty()) break;
+    now = std::move(ranked(*now, seat, lines).front().position);
+  }
+  return rest(*now);
+}
+
+Outlook Plan::best_line(const games::Position& position, Seat me, const Reach& reach, const Actions& lines) {
+  const bool owed = std::ranges::none_of(lines, [&](Action line) { return lens_.ends_turn(line); });
+  Outlook best;
+  if (!owed) best = rest(position);
+  if (!owed && reach.steps <= 0) return best;
+  Reach then = reach;
+  if (owed) {
+    then.width = std::min(then.width, 3);
+  } else {
+    --then.steps;
+    then.width = std::max(1, then.width - 1);
+  }
+  const int width = owed ? then.width : reach.width;
+  int followed = 0;
+  for (const Candidate& c : ranked(position, me, lines)) {
+    if (++followed > width) break;
+    Outlook then_best = value(*c.position, me, then);
+    if ((owed && followed == 1) || then_best.chances[me.index] > best.chances[me.index])
+      best = std::move(then_best);
+  }
+  return best;
+}
+
+Outlook Plan::value(const games::Position& position, Seat me, const Reach& reach) {
+  if (position.over()) return judged(position);
+  if (position.chance_due()) {
+    if (reach.chances <= 0) return rest(position);
+    return mean(position, [&](const games::Position& p, int outcomes) {
+      Reach then = reach;
+      --then.chances;
+      if (outcomes > kFewOutcomes) then = {.steps = std::min(reach.steps, 1), .width = 1, .chances = 0};
+      return value(p, me, then);
+    });
+  }
+  if (position.to_act().has(me)) {
+    Actions lines;
+    position.legal(me, lines);
+    if (!lines.empty()) return best_line(position, me, reach, lines);
+  }
+  return is_opening(position) ? opened(position) : answered(position, me);
+}
+
+/// It is another's turn: what they can make of it at once.
+Outlook Plan::answered(const games::Position& position, Seat me) {
+  const Seat turn = position.whose_turn();
+  Actions lines;
+  if (turn != me && position.to_act().has(turn)) position.legal(turn, lines);
+  if (lines.empty()) return rest(position);
+  return best_line(position, turn, {.steps = 2, .width = 2, .chances = 0}, lines);
+}
+
+Outlook Plan::after(const games::Position& world, Action line, Seat me, const Reach& reach) {
+  if (lens_.ends_turn(line)) return rest(world);
+  const auto next = world.clone();
+  next->apply(line);
+  lens_.judge().follow(*next, line);
+  return value(*next, me, reach);
+}
+
+}  // namespace longroad::analysis

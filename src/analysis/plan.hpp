@@ -1,0 +1,74 @@
+/// What a seat can make of a position in one world: the rest of its turn planned, luck averaged over all that
+/// it may bring, and judged where the turn may end. All games alike, and for all seats at once.
+#pragma once
+
+#include <vector>
+
+#include "analysis/calibration.hpp"
+#include "analysis/lens/lens.hpp"
+
+namespace longroad::analysis {
+
+/// How far is looked.
+struct Reach {
+  int steps = 3;    // choices that could also be left
+  int width = 4;    // lines followed at each, one less at each further step
+  int chances = 2;  // draws that are planned behind
+};
+
+/// How much is thought about it all.
+struct Effort {
+  int worlds = 6;  // for each decision
+  Reach reach{};
+};
+
+/// What judging is done with.
+struct Method {
+  const Lens& lens;
+  const Calibration& calibration;
+  Effort effort{};
+};
+
+struct Outlook {
+  Shares chances{};
+  Terms terms;  // only where they are asked for
+};
+
+enum class Explains : bool { No, Yes };
+
+class Plan {
+ public:
+  explicit Plan(const Method& method, Explains explains = Explains::No)
+      : lens_(method.lens), calibration_(method.calibration), explains_(explains == Explains::Yes) {}
+
+  /// After a line that the world allows, with the best that the seat can do then.
+  Outlook after(const games::Position& world, Action line, Seat me, const Reach& reach);
+  /// The position as it stands, with what chance brings where it is due.
+  Outlook rest(const games::Position& position);
+  /// With the best that the seat can do, if it has anything to do.
+  Outlook value(const games::Position& position, Seat me, const Reach& reach);
+
+ private:
+  struct Candidate {
+    games::PositionPtr position;
+    double chance = 0;
+  };
+
+  Outlook judged(const games::Position& position) const;
+  template <class Judge>
+  Outlook mean(const games::Position& position, Judge judge);
+  Outlook best_line(const games::Position& position, Seat me, const Reach& reach, const Actions& lines);
+  /// The opening goes on as everybody would place, until it is over.
+  Outlook opened(const games::Position& position);
+  Outlook answered(const games::Position& position, Seat me);
+  std::vector<Candidate> ranked(const games::Position& position, Seat me, const Actions& lines);
+
+  const Lens& lens_;
+  const Calibration& calibration_;
+  bool explains_;
+};
+
+/// Adds so much of one to the other.
+void add(Outlook& sum, const Outlook& part, double weight);
+
+}  // namespace longroad::analysis

@@ -1,0 +1,215 @@
+/// What an analysis finds, as values. Chances are whole numbers out of ten thousand.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/lens/lens.hpp"
+#include "notation/values/value.hpp"
+
+namespace longroad::analysis {
+
+using notation::word_of;
+
+inline constexpr int kCertain = 10000;
+
+/// One number a seat.
+using BySeat = std::vector<int>;
+
+enum class Mark : std::uint8_t { None, Slip, Costly, VeryCostly };
+inline constexpr std::array<std::string_view, 4> kMarks{"none", "slip", "costly", "very_costly"};
+inline std::span<const std::string_view> words(Mark /*mark*/) { return kMarks; }
+
+/// Everybody's chances before a turn, and after the last line.
+struct CurvePoint {
+  int line = 0;  // how many lines were played
+  int turn = 0;
+  Seat seat{};
+  BySeat watched;  // as a spectator sees it
+  BySeat own;      // each as that seat itself sees it
+  friend bool operator==(const CurvePoint&, const CurvePoint&) = default;
+  static void fields(auto f) {
+    f("line", &CurvePoint::line);
+    f("turn", &CurvePoint::turn);
+    f("seat", &CurvePoint::seat);
+    f("watched", &CurvePoint::watched);
+    f("own", &CurvePoint::own);
+  }
+};
+
+/// What makes the better line better: a count of the evaluation, whose it is, and what its difference does to
+/// the chance of the seat that decides.
+struct Reason {
+  std::string term;
+  Seat seat{};
+  int effect = 0;
+  friend bool operator==(const Reason&, const Reason&) = default;
+  static void fields(auto f) {
+    f("term", &Reason::term);
+    f("seat", &Reason::seat);
+    f("effect", &Reason::effect);
+  }
+};
+
+struct Decision {
+  int line = 0;  // its number in the record, from 1
+  int turn = 0;
+  Seat seat{};
+  Topic topic = Topic::Other;
+  std::string played;
+  std::string better;  // the best that was found; what was played where nothing was better
+  int before = 0;      // the seat's chance with the best line
+  int loss = 0;
+  int error = 0;   // one standard error of the loss
+  BySeat effects;  // of what was played in place of the best, on every seat
+  Mark mark = Mark::None;
+  bool withheld = false;  // a mark that lies inside the noise
+  bool counts = true;     // neither forced nor obvious, and something hung on it
+  std::vector<Reason> reasons;
+  std::string position;  // before it, as notation: what was there, and where to play again from
+  std::string text;      // in words
+  friend bool operator==(const Decision&, const Decision&) = default;
+  static void fields(auto f) {
+    f("line", &Decision::line);
+    f("turn", &Decision::turn);
+    f("seat", &Decision::seat);
+    f("topic", &Decision::topic);
+    f("played", &Decision::played);
+    f("better", &Decision::better);
+    f("before", &Decision::before);
+    f("loss", &Decision::loss);
+    f("error", &Decision::error);
+    f("effects", &Decision::effects);
+    f("mark", &Decision::mark);
+    f("withheld", &Decision::withheld, {.optional = true});
+    f("reasons", &Decision::reasons, {.optional = true});
+    f("text", &Decision::text, {.optional = true});
+    f("position", &Decision::position, {.optional = true});
+  }
+};
+
+/// One stroke of luck.
+struct Stroke {
+  int line = 0;
+  int turn = 0;
+  Seat seat{};  // whose turn it was
+  std::string what;
+  BySeat effects;
+  int outcomes = 0;  // summed over
+  bool exact = true;
+  int error = 0;
+  friend bool operator==(const Stroke&, const Stroke&) = default;
+  static void fields(auto f) {
+    f("line", &Stroke::line);
+    f("turn", &Stroke::turn);
+    f("seat", &Stroke::seat);
+    f("what", &Stroke::what);
+    f("effects", &Stroke::effects);
+    f("outcomes", &Stroke::outcomes);
+    f("exact", &Stroke::exact);
+    f("error", &Stroke::error, {.optional = true});
+  }
+};
+
+struct TopicLoss {
+  Topic topic = Topic::Other;
+  int decisions = 0;
+  int loss = 0;
+  friend bool operator==(const TopicLoss&, const TopicLoss&) = default;
+  static void fields(auto f) {
+    f("topic", &TopicLoss::topic);
+    f("decisions", &TopicLoss::decisions);
+    f("loss", &TopicLoss::loss);
+  }
+};
+
+/// start + own + others + luck + rest = result.
+struct Account {
+  Seat seat{};
+  std::string name;
+  int start = 0;
+  int own = 0;
+  int others = 0;
+  int luck = 0;
+  int rest = 0;
+  int result = 0;
+  int adjusted = 0;  // the result without the luck
+  int decisions = 0;
+  int slips = 0;
+  int costly = 0;
+  int very_costly = 0;
+  std::vector<TopicLoss> topics;
+  friend bool operator==(const Account&, const Account&) = default;
+  static void fields(auto f) {
+    f("seat", &Account::seat);
+    f("name", &Account::name);
+    f("start", &Account::start);
+    f("own", &Account::own);
+    f("others", &Account::others);
+    f("luck", &Account::luck);
+    f("rest", &Account::rest);
+    f("result", &Account::result);
+    f("adjusted", &Account::adjusted);
+    f("decisions", &Account::decisions);
+    f("slips", &Account::slips);
+    f("costly", &Account::costly);
+    f("very_costly", &Account::very_costly);
+    f("topics", &Account::topics);
+  }
+};
+
+/// What was treated apart.
+struct Irregular {
+  int timeouts = 0;
+  int by_clock = 0;  // lines that the rules played for a seat
+  int removals = 0;
+  int taken_back = 0;
+  int sampled = 0;  // strokes of luck that were not summed over all outcomes
+  bool midway = false;
+  bool unfinished = false;
+  friend bool operator==(const Irregular&, const Irregular&) = default;
+  static void fields(auto f) {
+    f("timeouts", &Irregular::timeouts);
+    f("by_clock", &Irregular::by_clock);
+    f("removals", &Irregular::removals);
+    f("taken_back", &Irregular::taken_back);
+    f("sampled", &Irregular::sampled);
+    f("midway", &Irregular::midway);
+    f("unfinished", &Irregular::unfinished);
+  }
+};
+
+struct Report {
+  int format = 1;
+  std::string game;
+  std::vector<std::string> names;
+  Seat winner{};
+  BySeat points;
+  int lines = 0;
+  int turns = 0;
+  int worlds = 0;
+  int forced = 0;  // decisions that did not count
+  Irregular irregular;
+  std::vector<Account> accounts;
+  std::vector<CurvePoint> curve;
+  std::vector<Decision> decisions;  // those that count
+  std::vector<Stroke> strokes;
+  static void fields(auto f) {
+    f("format", &Report::format);
+    f("game", &Report::game);
+    f("names", &Report::names);
+    f("winner", &Report::winner);
+    f("points", &Report::points);
+    f("lines", &Report::lines);
+    f("turns", &Report::turns);
+    f("worlds", &Report::worlds);
+    f("forced", &Report::forced);
+    f("irregular", &Report::irregular);
+    f("accounts", &Report::accounts);
+    f("curve", &Report::curve);
+    f("decisions", &Report::decisions);
+    f("strokes", &Report::strokes);
+  }
+};
+
+}  // namespace longroad::analysis

@@ -1,0 +1,25 @@
+/// Judges one decision by what its seat could know.
+#pragma once
+
+#include <optional>
+
+#include "analysis/moment.hpp"
+#include "analysis/plan.hpp"
+
+namespace longroad::analysis {
+
+struct Verdict {
+  Action better;     // the line that was played where nothing is better
+  Shares best{};     // everybody's chances after it
+  Shares played{};   // and after what was played
+  double loss = 0;   // of the seat's own chance
+  double error = 0;  // one standard error of it
+  double ahead = 0;  // by how much the best line leads the next
+  double range = 0;  // from the best line to the worst that was looked at
+  Terms gained;      // terms of the best line less those of what was played
+};
+
+/// None where the seat had no choice.
+std::optional<Verdict> judge_decision(const Method& method, const Moment& moment);
+
+}  // namespace longroad::analysis

@@ -1,0 +1,114 @@
+/// Many games from one start, as plain values that a device takes as they are: what they begin with, which of
+/// them are played, and what each came to. Game n depends on the seed and on n alone, whoever plays it.
+#pragma once
+
+#include <cstdint>
+
+#include "games/playout.hpp"
+
+namespace longroad::gpu {
+
+/// Where every game of a batch begins.
+template <class G>
+struct Start {
+  static constexpr int kAsItIs = -1;
+  typename G::Rules rules{};
+  typename G::State state{};
+  int layout = kAsItIs;  // of the board that each game draws for itself; then `state` counts for nothing
+  Seat viewer{};         // a seat that knows no more than its view: each game is dealt a world of it
+};
+
+struct Job {
+  std::uint64_t seed = 0;
+  std::uint64_t first = 0;  // number of the first game
+  int games = 0;
+  int max_turns = 0;
+};
+
+/// What a game came to.
+struct Ended {
+  std::uint64_t hash = 0;  // of every line
+  std::uint32_t lines = 0;
+  std::uint32_t decisions = 0;  // lines that seats chose
+  std::uint32_t turns = 0;
+  std::uint8_t points[kMaxSeats] = {};
+  Seat winner{};
+  bool over = false;
+  friend constexpr bool operator==(const Ended&, const Ended&) = default;
+};
+static_assert(sizeof(Ended) == 32);
+
+/// One game of a batch as it is played.
+template <class G>
+class Played {
+ public:
+  constexpr Played() = default;
+  /// The n-th game. `own` is room for rules with a board of its own.
+  constexpr Played(const Start<G>& start, std::uint64_t seed, std::uint64_t number, typename G::Rules& own) {
+    const GameKeys keys = GameKeys::from(RandKey{seed}.child(number));
+    playout_ = {Luck{keys.luck}, keys.bots};
+    rules_ = &start.rules;
+    if constexpr (requires { G::lay_board(own, 0, keys.board); })
+      if (start.layout != Start<G>::kAsItIs) {
+        own = start.rules;
+        G::lay_board(own, start.layout, keys.board);
+        rules_ = &own;
+        state_ = G::begin(own);
+        return;
+      }
+    state_ = start.viewer.is_none()
+                 ? start.state
+                 : G::redeal(start.rules, G::view(start.rules, start.state, start.viewer), keys.board);
+  }
+
+  [[nodiscard]] constexpr bool goes_on(int max_turns) const { return games::goes_on<G>(state_, max_turns); }
+  [[nodiscard]] constexpr bool chance_due() const { return G::chance_due(*rules_, state_); }
+  [[nodiscard]] constexpr const typename G::State& state() const { return state_; }
+
+  constexpr void step(Actions& room) {
+    const Action line = games::next_line<G>(*rules_, state_, playout_, room);
+    ended_.hash = (ended_.hash ^ line.bits) * 0x9E3779B97F4A7C15;
+    ended_.hash ^= ended_.hash >> 32;
+    ++ended_.lines;
+    G::apply(*rules_, state_, line);
+  }
+
+  [[nodiscard]] constexpr Ended ended() const {
+    Ended ended = ended_;
+    ended.decisions = static_cast<std::uint32_t>(playout_.decided);
+    ended.turns = static_cast<std::uint32_t>(G::turn(state_));
+    for (int i = 0; i < G::players(*rules_); ++i)
+      ended.points[i] = static_cast<std::uint8_t>(G::points(*rules_, state_, Seat::of(i)));
+    ended.winner = G::winner(state_);
+    ended.over = G::over(state_);
+    return ended;
+  }
+
+ private:
+  const typename G::Rules* rules_ = nullptr;
+  typename G::State state_{};
+  games::Playout playout_{};
+  Ended ended_{};
+};
+
+/// A place for a game in the pool that a block of a GPU shares.
+template <class G>
+struct Slot {
+  Played<G> game;
+  int number = 0;  // in the batch
+
+  /// Of eight bytes, from one slot to the next: odd, so that the same member of all of them lies in all banks
+  /// of the memory and is read at once.
+  static constexpr int words() { return static_cast<int>(sizeof(Slot) / 8) | 1; }
+};
+
+template <class G>
+constexpr Ended play(const Start<G>& start, const Job& job, int i) {
+  typename G::Rules own;
+  Actions room;
+  Played<G> game(start, job.seed, job.first + static_cast<std::uint64_t>(i), own);
+  while (game.goes_on(job.max_turns)) game.step(room);
+  return game.ended();
+}
+
+}  // namespace longroad::gpu

@@ -1,0 +1,114 @@
+#include <array>
+#include <string>
+
+#include "gpu/device.hpp"
+#include "gpu/driver.hpp"
+#include "gpu/kernels.hpp"
+#include "gpu/kinds.hpp"
+
+namespace longroad::gpu {
+namespace {
+
+using Handle = void*;
+
+constexpr unsigned kThreads = 256;  // a block, of which each multiprocessor has one
+constexpr std::size_t kStack = 12 << 10;
+
+// What the driver has numbers for.
+constexpr int kStackLimit = 0;
+constexpr int kMultiprocessors = 16;
+constexpr int kSharedBytes = 97;  // the most that a block may have
+constexpr int kOwnSharedBytes = 1;
+constexpr int kMoreSharedBytes = 8;
+
+int attribute(int device, int which) {
+  int value = 0;
+  call_driver("cuDeviceGetAttribute", &value, which, device);
+  return value;
+}
+
+class GraphicsCard final : public Device {
+ public:
+  GraphicsCard() {
+    int device = 0;
+    Handle context{};
+    call_driver("cuInit", 0U);
+    call_driver("cuDeviceGet", &device, 0);
+    call_driver("cuDeviceGetName", name_.data(), static_cast<int>(name_.size()), device);
+    call_driver("cuDevicePrimaryCtxRetain", &context, device);
+    call_driver("cuCtxSetCurrent", context);
+    call_driver("cuCtxSetLimit", kStackLimit, kStack);
+    multiprocessors_ = attribute(device, kMultiprocessors);
+    shared_bytes_ = attribute(device, kSharedBytes);
+  }
+
+  [[nodiscard]] std::string name() const override { return name_.data(); }
+  [[nodiscard]] int batch() const override { return 1 << 20; }
+  [[nodiscard]] Result<std::vector<Ended>> play(const AnyStart& any, const Job& job) override try {
+    const auto* start = std::get_if<Start<island::Core>>(&any);
+    if (start == nullptr) return Error{"The card game is not played on a GPU yet, only by the cores."};
+    return play_all(*start, job);
+  } catch (const DriverError& error) {
+    return Error{error.what()};
+  }
+
+ private:
+  template <class G>
+  std::vector<Ended> play_all(const Start<G>& start, Job job) {
+    const Handle function = function_of(static_cast<int>(start.rules.variant));
+    constexpr int kSlotBytes = Slot<G>::words() * 8 + kKinds * static_cast<int>(sizeof(unsigned short));
+    int slots = (shared_bytes_ - own_shared_bytes(function)) / kSlotBytes;  // of the pool of each block
+    std::vector<Ended> ended(static_cast<std::size_t>(job.games));
+    Memory start_there(sizeof start);
+    Memory next_there(sizeof(int));
+    Memory ended_there(ended.size() * sizeof(Ended));
+    Memory boards_there(static_cast<std::size_t>(multiprocessors_) * static_cast<std::size_t>(slots) *
+                        sizeof(typename G::Rules));
+    start_there.write(&start, sizeof start);
+    next_there.clear();
+    std::array<Address, 4> at{start_there.at(), next_there.at(), ended_there.at(), boards_there.at()};
+    std::array<void*, 6> arguments{&at[0], &job, &at[1], &at[2], &at[3], &slots};
+    launch(function, slots * kSlotBytes, arguments.data());
+    ended_there.read(ended.data(), ended.size() * sizeof(Ended));
+    return ended;
+  }
+
+  /// The kernel, which the driver makes its own code of when it is first wanted.
+  Handle function_of(int number) {
+    Handle& function = functions_[static_cast<std::size_t>(number)];
+    if (function != nullptr) return function;
+    Handle module{};
+    const std::string ptx(kernel(number));  // the driver reads up to the 0 at its end
+    call_driver("cuModuleLoadData", &module, static_cast<const void*>(ptx.c_str()));
+    call_driver("cuModuleGetFunction", &function, module, "play");
+    return function;
+  }
+  static int own_shared_bytes(Handle function) {
+    int bytes = 0;
+    call_driver("cuFuncGetAttribute", &bytes, kOwnSharedBytes, function);
+    return bytes;
+  }
+  void launch(Handle function, int bytes, void** arguments) const {
+    call_driver("cuFuncSetAttribute", function, kMoreSharedBytes, bytes);
+    call_driver("cuLaunchKernel", function, static_cast<unsigned>(multiprocessors_), 1U, 1U, kThreads, 1U, 1U,
+                static_cast<unsigned>(bytes), Handle{}, arguments, static_cast<void**>(nullptr));
+    call_driver("cuCtxSynchronize");
+  }
+
+  std::array<char, 128> name_{};
+  int multiprocessors_ = 1;
+  int shared_bytes_ = 0;
+  std::array<Handle, kKernels> functions_{};
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Device>> graphics_card() try {
+  if (kernel(0).empty())
+    return Error{"This build has no kernels for a GPU: clang++-19 was not there when it was made."};
+  return std::unique_ptr<Device>(std::make_unique<GraphicsCard>());
+} catch (const DriverError& error) {
+  return Error{error.what()};
+}
+
+}  // namespace longroad::gpu

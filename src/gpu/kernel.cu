@@ -1,0 +1,172 @@
+/// The kernel: the warps of a block share a pool of games, close at hand. Games that wait for the same kind
+/// of line stand on one stack; a warp takes up to 32 from the highest, plays a step of each, and puts them
+/// back where they wait next. So its lanes do the same most of the time, which is what a GPU is good at.
+///
+/// Compiled by clang to PTX, which refuses calls that a device can't run, once for each game of the island,
+/// which LONGROAD_VARIANT names. `graphics_card.cpp` launches it.
+
+#include "gpu/batch.hpp"
+#include "gpu/kinds.hpp"
+
+#define DEVICE __attribute__((device))
+#define SHARED __attribute__((shared))
+
+namespace longroad::gpu {
+namespace {
+
+constexpr unsigned kWarp = 0xFFFFFFFF;  // all lanes
+constexpr int kLanes = 32;
+constexpr unsigned kMoment = 50;  // nanoseconds to wait for the stacks, and for games on them
+constexpr unsigned kWhile = 5000;
+
+DEVICE int thread() { return static_cast<int>(__nvvm_read_ptx_sreg_tid_x()); }
+DEVICE int threads() { return static_cast<int>(__nvvm_read_ptx_sreg_ntid_x()); }
+DEVICE int lane() { return thread() % kLanes; }
+DEVICE void meet() { __nvvm_bar_warp_sync(kWarp); }
+DEVICE int told_by(int who, int value) { return __nvvm_shfl_sync_idx_i32(kWarp, value, who, kLanes - 1); }
+DEVICE int largest(int value) {
+  for (int step = kLanes / 2; step > 0; step /= 2) {
+    const int other = __nvvm_shfl_sync_bfly_i32(kWarp, value, step, kLanes - 1);
+    if (other > value) value = other;
+  }
+  return value;
+}
+
+SHARED int lock;             // held by the warp that moves slots from stack to stack
+SHARED int live;             // slots that a game may still come into
+SHARED int heights[kKinds];  // of the stacks
+
+/// Each block brings what touches what close to its threads.
+DEVICE void bring_topology() {
+  const auto* from = reinterpret_cast<const unsigned char*>(&island::kTopology);
+  for (int i = thread(); i < static_cast<int>(sizeof(island::Topology)); i += threads())
+    island::topology_at_hand[i] = from[i];
+}
+
+/// The slots of the pool, stacked by what their games wait for. All lanes of a warp call these together.
+struct Stacks {
+  volatile unsigned short* slots;
+  int size;  // of the pool
+
+  DEVICE volatile unsigned short& at(int kind, int i) const { return slots[kind * size + i]; }
+
+  /// At first every slot waits for a new game.
+  DEVICE void begin() const {
+    for (int i = thread(); i < size; i += threads()) at(kNewGame, i) = static_cast<unsigned short>(i);
+    if (thread() < kKinds) heights[thread()] = thread() == kNewGame ? size : 0;
+    if (thread() == 0) lock = 0;
+    if (thread() == 0) live = size;
+  }
+
+  DEVICE void hold() const {
+    if (lane() == 0)
+      while (__nvvm_atom_cas_gen_i(&lock, 0, 1) != 0) __nvvm_nanosleep(kMoment);
+    meet();
+    __nvvm_membar_cta();
+  }
+  DEVICE void release() const {
+    __nvvm_membar_cta();
+    meet();
+    if (lane() == 0) *const_cast<volatile int*>(&lock) = 0;
+    meet();
+  }
+
+  /// Each lane puts its slot where its game waits; -1 for none.
+  DEVICE void put(int slot, int kind) const {
+    volatile int* height = heights;
+    const unsigned same = __nvvm_match_any_sync_i32(kWarp, kind);
+    const int before = __builtin_popcount(same & ((1U << lane()) - 1));
+    const int bottom = kind < 0 ? 0 : height[kind];
+    meet();
+    if (kind >= 0) at(kind, bottom + before) = static_cast<unsigned short>(slot);
+    if (kind >= 0 && before == 0) height[kind] = bottom + __builtin_popcount(same);
+    meet();
+  }
+
+  struct Taken {
+    int kind;
+    int count;
+    int slot;  // this lane's; -1 for none
+  };
+  /// Up to one for each lane, from the highest stack.
+  DEVICE Taken take() const {
+    volatile int* height = heights;
+    const int best = largest(lane() < kKinds ? height[lane()] * kLanes + lane() : 0);
+    const int kind = best % kLanes;
+    const int high = best / kLanes;
+    const int count = high < kLanes ? high : kLanes;
+    const int slot = lane() < count ? at(kind, high - count + lane()) : -1;
+    meet();
+    if (lane() == 0 && count > 0) height[kind] = high - count;
+    return {kind, count, slot};
+  }
+};
+
+/// A new game in a slot; false where all have been begun. Its board, if it has one of its own, lies further
+/// away.
+template <class G>
+DEVICE bool begin(const Start<G>& start, const Job& job, int* next, Slot<G>& slot, typename G::Rules& board) {
+  slot.number = __nvvm_atom_add_gen_i(next, 1);
+  if (slot.number >= job.games) return false;
+  slot.game = Played<G>(start, job.seed, job.first + static_cast<std::uint64_t>(slot.number), board);
+  return true;
+}
+
+/// A seat's line and the luck that follows it; false where that ends the game.
+template <class G>
+DEVICE bool step(const Job& job, Slot<G>& slot, Actions& room, Ended* ended) {
+  do {
+    slot.game.step(room);
+    if (slot.game.goes_on(job.max_turns)) continue;
+    ended[slot.number] = slot.game.ended();
+    return false;
+  } while (slot.game.chance_due());
+  return true;
+}
+
+template <class G>
+DEVICE void play_games(const Start<G>& start, const Job& job, int* next, Ended* ended,
+                       typename G::Rules* boards, int size) {
+  extern SHARED unsigned long long pool[];  // the games, and after them the stacks
+  constexpr int kWords = Slot<G>::words();
+  const Stacks stacks{reinterpret_cast<volatile unsigned short*>(&pool[kWords * size]), size};
+  boards += static_cast<int>(__nvvm_read_ptx_sreg_ctaid_x()) * size;
+  bring_topology();
+  stacks.begin();
+  __nvvm_bar_sync(0);
+  Actions room;
+  int mine = -1;
+  int kind = -1;
+  while (true) {
+    stacks.hold();
+    stacks.put(mine, kind);
+    const auto taken = stacks.take();
+    const int left = told_by(0, *const_cast<volatile int*>(&live));
+    stacks.release();
+    if (taken.count == 0 && left == 0) return;
+    if (taken.count == 0) __nvvm_nanosleep(kWhile);  // or those who still play would hardly get at the stacks
+    mine = taken.slot;
+    kind = -1;
+    if (mine >= 0) {
+      auto& slot = *reinterpret_cast<Slot<G>*>(&pool[kWords * mine]);
+      if (taken.kind != kNewGame)
+        kind = step(job, slot, room, ended) ? kind_of(slot.game.state()) : kNewGame;
+      else if (begin(start, job, next, slot, boards[mine]))
+        kind = kind_of(slot.game.state());
+      else
+        __nvvm_atom_add_gen_i(&live, -1);
+    }
+    meet();
+  }
+}
+
+using Game = island::Core;
+
+}  // namespace
+}  // namespace longroad::gpu
+
+extern "C" __attribute__((global, launch_bounds(256))) void play(
+    const longroad::gpu::Start<longroad::gpu::Game>* start, longroad::gpu::Job job, int* next,
+    longroad::gpu::Ended* ended, longroad::gpu::Game::Rules* boards, int size) {
+  longroad::gpu::play_games<longroad::gpu::Game>(*start, job, next, ended, boards, size);
+}

@@ -1,0 +1,36 @@
+/// What several games help those with who show them and know no rules: members of a view beside those of the
+/// position.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+#include "notation/members.hpp"
+
+namespace longroad::notation {
+
+/// What some points of a seat are for: a kind, how many of it there are, and their points. A kind that
+/// brought none is left out.
+inline void write_scored(JsonText& out, std::string_view kind, int count, int points) {
+  if (points == 0) return;
+  out.object([&] {
+    out.member("kind", kind);
+    out.member("count", count);
+    out.member("points", points);
+  });
+}
+
+/// `standstill`: after how many rounds in which nothing is built the game ends, and how many of them are left
+/// with the one being played, 0 once it has ended so; null where it never does. `idle` are turns.
+inline void write_standstill(Members& members, int rounds, int idle, int playing) {
+  members.write("standstill", [&](JsonText& out) {
+    if (rounds == 0) return out.null();
+    const int turns = std::max(0, rounds * playing - idle);
+    out.object([&] {
+      out.member("rounds", rounds);
+      out.member("left", playing == 0 ? 0 : (turns + playing - 1) / playing);
+    });
+  });
+}
+
+}  // namespace longroad::notation

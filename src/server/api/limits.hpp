@@ -1,0 +1,41 @@
+/// How often something may be asked: by an address, or by whoever holds a link to a tournament.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "server/net/limiter.hpp"
+
+namespace longroad::server {
+
+/// What counts a request beside everything else that its sender asks.
+enum class RateLimit : std::uint8_t {
+  None,
+  Making,
+  Joining,
+  SigningIn,
+  Replaying,
+  Learning,
+  Founding,
+  Link,
+  Command
+};
+
+class AddressLimits {
+ public:
+  /// Anything of the interface.
+  bool take_any(const std::string& address) { return asking_.take(address); }
+  /// True where the limit is none of an address.
+  bool take(RateLimit limit, const std::string& address);
+
+ private:
+  Limiter asking_{{.per_second = 100, .burst = 1000}};
+  Limiter making_{{.per_second = 0.5, .burst = 20}};
+  Limiter joining_{{.per_second = 2, .burst = 40}};
+  Limiter signing_in_{{.per_second = 0.2, .burst = 20}};
+  Limiter replaying_{{.per_second = 2, .burst = 20}};
+  Limiter learning_{{.per_second = 4, .burst = 60}};
+  Limiter founding_{{.per_second = 0.1, .burst = 10}};
+};
+
+}  // namespace longroad::server

@@ -1,0 +1,218 @@
+/// What page and server tell each other over a table's socket beside requests, one struct for each message:
+/// from them come the definitions of schema/wire.schema.json. The server puts its messages together as text,
+/// since most go with every line (stage.cpp, now_text.cpp); tests hold each against the schema.
+#pragma once
+
+#include <array>
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/id.hpp"
+#include "notation/values/value.hpp"
+#include "server/table/wire/info.hpp"
+
+namespace longroad::server {
+
+/// Of the viewer, at this table.
+struct ViewerSettings {
+  static constexpr std::string_view kTitle = "Settings";
+  std::vector<Seat> muted{}, blocked{};
+  bool auto_refuse = false;
+  static void fields(auto f) {
+    f("muted", &ViewerSettings::muted);
+    f("blocked", &ViewerSettings::blocked);
+    f("auto_refuse", &ViewerSettings::auto_refuse);
+  }
+  friend bool operator==(const ViewerSettings&, const ViewerSettings&) = default;
+};
+
+enum class SeatState : std::uint8_t { Here, Idle, Lost, Left, Bot, Open };
+inline constexpr std::array<std::string_view, 6> kSeatStateWords{"here", "idle", "lost",
+                                                                 "left", "bot",  "open"};
+constexpr const auto& words(SeatState) { return kSeatStateWords; }
+
+struct SeatPresence {
+  static constexpr std::string_view kTitle = "SeatPresence";
+  SeatState state{};
+  std::optional<Time> grace{};
+  static void fields(auto f) {
+    f("state", &SeatPresence::state,
+      {.about = "`idle`: here, but the game waits for this player without a clock; `lost`: the line broke; "
+                "`left`: on purpose."});
+    f("grace", &SeatPresence::grace, {.form = "Ms", .about = "Until the others may choose; 0: now."});
+  }
+};
+
+struct PresenceList {
+  static constexpr std::string_view kTitle = "PresenceList";
+  std::vector<SeatPresence> seats{};
+  int watching = 0;
+  static void fields(auto f) {
+    f("seats", &PresenceList::seats);
+    f("watching", &PresenceList::watching);
+  }
+};
+
+/// What a game's refusal speaks of.
+struct RefusalArgs {
+  static constexpr std::string_view kTitle = "RefusalArgs";
+  static constexpr std::string_view kAbout = "What the sentence speaks of, for other languages.";
+  Seat seat = Seat::none();
+  int number = 0;
+  std::string resource{}, cards{};
+  static void fields(auto f) {
+    f("seat", &RefusalArgs::seat, {.optional = true});
+    f("number", &RefusalArgs::number, {.low = -1'000'000, .optional = true});
+    f("resource", &RefusalArgs::resource, {.optional = true});
+    f("cards", &RefusalArgs::cards, {.optional = true});
+  }
+  friend bool operator==(const RefusalArgs&, const RefusalArgs&) = default;
+};
+
+/// Why something was refused.
+struct ReasonTold {
+  std::string code{}, error{};
+  boost::json::object why{};
+  static void fields(auto f) {
+    f("code", &ReasonTold::code);
+    f("error", &ReasonTold::error, {.about = "One English sentence."});
+    f("why", &ReasonTold::why, {.optional = true, .form = "Why"});
+  }
+};
+
+namespace message {
+
+/// An event of the past.
+struct Happening {
+  static constexpr std::string_view kTitle = "Happening";
+  static constexpr std::string_view kAbout =
+      "An event of the past: what happened, without the state it led to.";
+  int version = 0;
+  Time at = 0;
+  boost::json::value what{};
+  static void fields(auto f) {
+    f("version", &Happening::version, {.low = 1});
+    f("at", &Happening::at, {.form = "Ms"});
+    f("what", &Happening::what, {.form = "What"});
+  }
+};
+
+struct Welcome {
+  static constexpr std::string_view kName = "welcome";
+  static constexpr std::string_view kTitle = "Welcome";
+  static constexpr std::string_view kAbout = "The whole table as this viewer may know it, now.";
+  int v = 1;
+  std::optional<Seat> seat{};
+  TableInfo info{};
+  int version = 0, since = 0;
+  std::vector<Happening> events{};
+  std::optional<boost::json::value> start{}, view{};
+  boost::json::value now{};
+  PresenceList presence{};
+  ViewerSettings settings{};
+  static void fields(auto f) {
+    f("v", &Welcome::v, {.form = "VersionOne"});
+    f("seat", &Welcome::seat, {.about = "Null: a spectator."});
+    f("info", &Welcome::info);
+    f("version", &Welcome::version);
+    f("since", &Welcome::since, {.about = "`events` holds those after this version; 0: all."});
+    f("events", &Welcome::events);
+    f("start", &Welcome::start,
+      {.form = "Position",
+       .about = "The view before the first line, so that a page can count what happened since; null before "
+                "the game starts."});
+    f("view", &Welcome::view, {.form = "Position", .about = "Null before the game starts."});
+    f("now", &Welcome::now, {.form = "Now"});
+    f("presence", &Welcome::presence);
+    f("settings", &Welcome::settings);
+  }
+};
+
+struct Event {
+  static constexpr std::string_view kName = "event";
+  static constexpr std::string_view kTitle = "Event";
+  static constexpr std::string_view kAbout =
+      "One step of the table. Versions count up by one; a page that misses one says hello again.";
+  int version = 0;
+  Time at = 0;
+  boost::json::value what{}, changed{}, now{};
+  ViewerSettings settings{};
+  static void fields(auto f) {
+    f("version", &Event::version, {.low = 1});
+    f("at", &Event::at, {.form = "Ms"});
+    f("what", &Event::what, {.form = "What"});
+    f("changed", &Event::changed,
+      {.optional = true,
+       .form = "Position",
+       .about = "The members of the view that differ from before, to be put in place of the old ones."});
+    f("now", &Event::now,
+      {.optional = true, .form = "Now", .about = "Left out where the next event follows at once."});
+    f("settings", &Event::settings,
+      {.optional = true, .about = "Where somebody sat down, whom I may have blocked before."});
+  }
+};
+
+struct Ack {
+  static constexpr std::string_view kName = "ack";
+  static constexpr std::string_view kTitle = "Ack";
+  std::string id{};
+  static void fields(auto f) { f("id", &Ack::id, {.form = "Id"}); }
+};
+
+struct Refused {
+  static constexpr std::string_view kName = "refused";
+  static constexpr std::string_view kTitle = "Refused";
+  static constexpr std::string_view kAbout =
+      "Nothing has changed. `code` is the rule's stable name or the server's: `bad_line`, `stale`, "
+      "`not_started`, `not_seated`, `not_host`, `too_fast`, `bad_message`, …";
+  std::string id{};
+  ReasonTold reason{};
+  RefusalArgs args{};
+  static void fields(auto f) {
+    f("id", &Refused::id, {.form = "Id"});
+    f(&Refused::reason);
+    f("args", &Refused::args);
+  }
+};
+
+struct Presence {
+  static constexpr std::string_view kName = "presence";
+  static constexpr std::string_view kTitle = "Presence";
+  static constexpr std::string_view kAbout = "Who is here; it has no version, and the newest counts.";
+  PresenceList presence{};
+  static void fields(auto f) { f("presence", &Presence::presence); }
+};
+
+struct Pong {
+  static constexpr std::string_view kName = "pong";
+  static constexpr std::string_view kTitle = "Pong";
+  Time now = 0;
+  boost::json::value at{};
+  static void fields(auto f) {
+    f("now", &Pong::now, {.form = "Ms", .about = "The server's clock, as in `at` of events."});
+    f("at", &Pong::at, {.optional = true, .form = "PageTime"});
+  }
+};
+
+struct Failure {
+  static constexpr std::string_view kName = "error";
+  static constexpr std::string_view kTitle = "Failure";
+  static constexpr std::string_view kAbout =
+      "The message was not understood, or the socket is about to be closed (`closing`).";
+  ReasonTold reason{};
+  bool closing = false;
+  static void fields(auto f) {
+    f(&Failure::reason);
+    f("closing", &Failure::closing);
+  }
+};
+
+using Any = std::variant<Welcome, Event, Ack, Refused, Presence, Pong, Failure>;
+
+}  // namespace message
+}  // namespace longroad::server

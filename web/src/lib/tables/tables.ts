@@ -1,0 +1,90 @@
+/** Making and joining tables: the few steps that several pages share. */
+import { isKey, t } from '../../i18n/index.svelte';
+import type { GameName } from '../../notation/view';
+import { api } from '../../wire/api';
+import type { About, NewTable, SeatWish, TableInfo } from '../../wire/types';
+import { gamesOfServer, hasBoard } from './games';
+import { wishedOptions } from './options';
+import { router } from '../router.svelte';
+import { keepSeat, ownSeats } from '../people/seats';
+import { save, settings } from '../settings.svelte';
+import { who } from '../people/who.svelte';
+
+const kPace = 700; // how long bots wait before a line, so that people can follow
+const kOwn = 20; // so many tables are asked for
+const kGuests = ['Robin', 'Kim', 'Sascha', 'Toni', 'Alex', 'Charlie'];
+
+let about: Promise<About> | null = null;
+
+/** The games and bots of this server; asked once. */
+export function aboutServer(): Promise<About> {
+  about ??= api.about().catch((error: unknown) => {
+    about = null;
+    throw error;
+  });
+  return about;
+}
+
+/** The levels that people choose from, weakest first; a server's other bots are for study. */
+export const kLevels: readonly string[] = ['novice', 'casual', 'steady', 'sharp', 'master'];
+
+/** The bot that a newcomer meets: the one in the middle, where the server has it. */
+export function usualBot(known: About): string {
+  return (known.bots.find((b) => b.name === 'steady') ?? known.bots[0])?.name ?? 'random';
+}
+
+export function botName(bot: string): string {
+  const key = `bot.${bot}`;
+  return isKey(key) ? t(key) : bot;
+}
+
+export function myName(): string {
+  if (who.account) return who.account;
+  if (!settings.name.trim()) {
+    settings.name = kGuests[Math.floor(Math.random() * kGuests.length)]!;
+    save();
+  }
+  return settings.name.trim();
+}
+
+/** Whether a seat there is not for whoever is here: rated games are for accounts. */
+export function needsAccount(info: Pick<TableInfo, 'rated'>): boolean {
+  return info.rated && who.account === null;
+}
+
+export async function makeTable(wish: NewTable): Promise<void> {
+  const made = await api.make({ pace: settings.motion ? kPace : 0, ...wish });
+  for (const mine of made.seats) keepSeat(made.table, mine.seat, mine.secret);
+  router.go(`/t/${made.table}`);
+}
+
+/** The tables at which this device has a seat, the latest first; or those of them that are named. */
+export async function ownTables(named?: readonly string[]): Promise<TableInfo[]> {
+  const ids = named ?? [...new Set(ownSeats().map(({ table }) => table))].slice(0, kOwn);
+  const found = await Promise.all(ids.map((id) => api.table(id).catch(() => null)));
+  return found.filter((table) => table !== null);
+}
+
+export async function playBots(name: GameName): Promise<void> {
+  const bot = usualBot(await aboutServer());
+  const game = (await gamesOfServer()).get(name)!;
+  const seats: SeatWish[] = Array.from({ length: game.usual_players }, (_, i) =>
+    i === 0 ? { kind: 'me', name: myName() } : { kind: 'bot', bot },
+  );
+  const options = wishedOptions(game.options, {});
+  await makeTable({ game: name, seats, options, shuffle: true, public: false, tracking: hasBoard(game) });
+}
+
+/** A table of bots alone, to look on. */
+export async function watchBots(): Promise<void> {
+  const bot = usualBot(await aboutServer());
+  const [game] = (await gamesOfServer()).values();
+  const seats: SeatWish[] = Array.from({ length: game!.usual_players }, () => ({ kind: 'bot', bot }));
+  await makeTable({ game: game!.name, seats, public: true });
+}
+
+export async function joinTable(table: string, seat: number | null = null): Promise<void> {
+  const mine = await api.join(table, myName(), seat);
+  keepSeat(table, mine.seat, mine.secret);
+  router.go(`/t/${table}`);
+}
