@@ -20,6 +20,8 @@ if(LONGROAD_CCACHE)
   # With paths taken from the project's root, all checkouts of it share what was compiled.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
       ${LONGROAD_CCACHE})
+  # So do those with the places of assertions in them.
+  target_compile_options(longroad_options INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 endif()
 find_program(LONGROAD_MOLD mold)
 if(LONGROAD_MOLD)
