@@ -21,14 +21,16 @@ inline void write_scored(JsonText& out, std::string_view kind, int count, int po
 }
 
 /// `standstill`: after how many rounds in which nothing is built the game ends, and how many of them are left
-/// with the one being played, 0 once it has ended so; null where it never does. `idle` are turns.
-inline void write_standstill(Members& members, int rounds, int idle, int playing) {
+/// with the one being played, 0 once it has ended so; null where it never does. `idle` are turns, and a game
+/// that goes on has at least this round.
+inline void write_standstill(Members& members, int rounds, int idle, int playing, bool over) {
   members.write("standstill", [&](JsonText& out) {
     if (rounds == 0) return out.null();
     const int turns = std::max(0, rounds * playing - idle);
+    const int left = playing == 0 ? 0 : (turns + playing - 1) / playing;
     out.object([&] {
       out.member("rounds", rounds);
-      out.member("left", playing == 0 ? 0 : (turns + playing - 1) / playing);
+      out.member("left", over ? left : std::max(1, left));
     });
   });
 }

@@ -51,14 +51,16 @@ json::value standstill_of(std::string_view game, std::string_view document) {
 }
 
 TEST(Standstill, IsToldInRoundsWithTheOneBeingPlayed) {
-  const auto duo = [](std::string_view idle) {
-    return standstill_of("duo", R"({"seats":[{"settlements":[20]},{"cities":[33]}],"duo":{"idle":)" +
-                                    std::string(idle) + "}}");
+  const auto duo = [](std::string_view idle, std::string_view turn = R"({"seat":2})") {
+    return standstill_of("duo", R"({"seats":[{"settlements":[20]},{"cities":[33]}],"turn":)" +
+                                    std::string(turn) + R"(,"duo":{"idle":)" + std::string(idle) + "}}");
   };
   EXPECT_EQ(duo("0"), (json::value{{"rounds", 1000}, {"left", 1000}}));
   EXPECT_EQ(duo("1991"), (json::value{{"rounds", 1000}, {"left", 5}}));
   EXPECT_EQ(duo("1999"), (json::value{{"rounds", 1000}, {"left", 1}}));
-  EXPECT_EQ(duo("2000"), (json::value{{"rounds", 1000}, {"left", 0}}));
+  EXPECT_EQ(duo("2000"), (json::value{{"rounds", 1000}, {"left", 1}}));  // its last turn is being played
+  EXPECT_EQ(duo("2000", R"({"seat":2,"phase":"over","winner":2})"),
+            (json::value{{"rounds", 1000}, {"left", 0}}));
   const auto cards = [](std::string_view third, std::string_view options) {
     return standstill_of("struggle", R"({"options":)" + std::string(options) + R"(,"seats":[{},{},)" +
                                          std::string(third) + R"(],"turn":{"idle":98}})");

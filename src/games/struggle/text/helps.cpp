@@ -98,7 +98,8 @@ void write_helps(const Rules& rules, const Table& t, const View* viewer, notatio
     });
   });
   write_arrow(rules, t, members);
-  notation::write_standstill(members, rules.rulings.standstill, t.idle, still_playing(rules, t));
+  notation::write_standstill(members, rules.rulings.standstill, t.idle, still_playing(rules, t),
+                             t.phase == Phase::Over);
 }
 
 void write_scored(const Rules& rules, const Table& t, notation::Members& members) {

@@ -103,7 +103,8 @@ json::object DuoWords::part_json(const Rules& rules, const State& s) {
 }
 
 void DuoWords::write_helps(const Rules& rules, const State& s, notation::Members& members) {
-  notation::write_standstill(members, rules.duo.standstill, duo(s).idle, rules.players);
+  notation::write_standstill(members, rules.duo.standstill, duo(s).idle, rules.players,
+                             s.phase == Phase::Over);
 }
 
 void DuoWords::read_part(const Node& node, const Rules& rules, State& s) {
