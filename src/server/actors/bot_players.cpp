@@ -29,7 +29,7 @@ void BotPlayers::wake() {
   if (busy_) return;
   if (bots_.next(clock_now()).is_none()) return wait_for_people();
   busy_ = true;
-  if (table_.settings().pace == 0) return think();
+  // Without a pace too in the loop's next turn: whoever made the table is told to it after it has begun.
   pace_.set(table_.settings().pace, [this] { think(); });
 }
 
