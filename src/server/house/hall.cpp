@@ -1,13 +1,9 @@
 #include "server/house/hall.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
-#include <boost/json/value.hpp>
 
-#include "notation/json.hpp"
+#include "notation/values/read.hpp"
+#include "server/desk/wire/message.hpp"
 #include "server/house/halls.hpp"
 #include "server/house/house.hpp"
 #include "store/desks.hpp"
@@ -16,8 +12,6 @@
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 /// Pages are told five times a second at most.
 constexpr Time kBetweenTellings = 200;
@@ -123,17 +117,19 @@ void Hall::tell_guests() {
 
 void Hall::tell(Guest& guest) {
   guest.told = documents_.mark(guest.viewer);
-  guest.connection->send(std::make_shared<const std::string>(fmt::format(
-      R"({{"t":"state","now":"{}","state":{}}})", tournament::now_text(), documents_.text(guest.viewer))));
+  const std::string state = documents_.text(guest.viewer);
+  guest.connection->send(text_of(desk::wire::StateMessage{tournament::now_text(), {state}}));
 }
 
 void Hall::hear(Guest& guest, const notation::Node& message) {
   const std::string_view type = message.at("t").word({});
-  if (type == "ping" && guest.link != 0) return guest.connection->send(text_of({{"t", "pong"}}));
-  const bool hello = type == "hello" && guest.link == 0 && message.at("v").number(0, 1000, 0) == 1;
-  const std::string_view secret = message.at("secret").word({});
-  if (!hello || message.faulty()) return complain(guest, deny("bad_message.first"));
-  hear_hello(guest, secret);
+  if (type == desk::wire::Ping::kName && guest.link != 0)
+    return guest.connection->send(text_of(desk::wire::Pong{}));
+  desk::wire::Hello hello;
+  notation::read_members(message, hello, notation::kStored);
+  const bool first = type == desk::wire::Hello::kName && guest.link == 0;
+  if (!first || hello.v != 1 || message.faulty()) return complain(guest, deny("bad_message.first"));
+  hear_hello(guest, hello.secret);
 }
 
 void Hall::make_room(int link) {

@@ -12,7 +12,7 @@
 
 #include "server/accounts/results.hpp"
 #include "server/actors/actor.hpp"
-#include "server/desk/document.hpp"
+#include "server/desk/document/documents.hpp"
 #include "server/desk/links.hpp"
 #include "server/desk/order.hpp"
 #include "server/house/autopilot.hpp"

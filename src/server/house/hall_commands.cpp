@@ -1,49 +1,42 @@
 // What links ask the desk to do: checked against their rights and the newest state, written, confirmed.
-#include <fmt/format.h>
-
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
-
+#include "server/desk/document/tables.hpp"
 #include "server/desk/draft_checks.hpp"
-#include "server/desk/tables_json.hpp"
+#include "server/desk/wire/answers.hpp"
 #include "server/house/hall.hpp"
 #include "server/house/house.hpp"
 #include "server/http/refusal.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_words.hpp"
-#include "tournament/schedule/json.hpp"
 
 namespace longroad::server {
 namespace {
 
-namespace json = boost::json;
+using desk::wire::Done;
 
 /// A command that is sent again has the same name.
 std::string command_of(const desk::Viewer& viewer, const desk::Order& order) {
   return viewer.name + "/" + order.id;
 }
 
-json::object done_json(const desk::Draft& draft) {
-  json::array numbers;
-  for (const tournament::Entry& entry : draft.entries()) numbers.push_back(entry.number);
-  json::object out{{"version", draft.tournament().entries().size()},
-                   {"entries", std::move(numbers)},
-                   {"words", sentences_json(draft.words())},
-                   {"notices", sentences_json(draft.notices())}};
-  if (!draft.changes.empty()) out["changes"] = sentences_json(draft.changes);
-  if (draft.seed) out["seed"] = *draft.seed;
-  if (draft.plan) out["plan"] = schedule_json(*draft.plan);
-  return out;
+desk::wire::Plan told_plan(const tournament::Schedule& schedule) {
+  desk::wire::Plan plan;
+  for (const tournament::Seating& game : schedule) plan.games.push_back({{game.begin(), game.end()}});
+  return plan;
 }
 
 /// What the author is told. Whoever leaves need not know what the others have to do about it.
-json::object answer_json(const desk::Viewer& viewer, const desk::Order& order,
-                         const tournament::State& before, const desk::Draft& draft) {
-  json::object out = done_json(draft);
-  out["can_undo"] = desk::can_undo(viewer, before, draft);
-  if (viewer.role == desk::DeskRole::Player && order.verb == "drop") out["notices"] = json::array();
-  return out;
+Done done_of(const desk::Viewer& viewer, const desk::Order& order, const tournament::State& before,
+             const desk::Draft& draft) {
+  Done done{.version = static_cast<int>(draft.tournament().entries().size()),
+            .words = draft.words(),
+            .seed = draft.seed,
+            .can_undo = desk::can_undo(viewer, before, draft)};
+  for (const tournament::Entry& entry : draft.entries()) done.entries.push_back(entry.number);
+  if (!draft.changes.empty()) done.changes = draft.changes;
+  if (draft.plan) done.plan = told_plan(*draft.plan);
+  const bool leaves = viewer.role == desk::DeskRole::Player && order.verb == "drop";
+  if (!leaves) done.notices = draft.notices();
+  return done;
 }
 
 }  // namespace
@@ -52,11 +45,7 @@ desk::Draft Hall::draft(const std::string& by) const { return {head_, by, tourna
 
 bool Hall::repeated(const std::string& command, const Reply& reply) {
   if (!commands_.contains(command)) return false;
-  const json::object done{{"version", head_.entries().size()},
-                          {"entries", json::array()},
-                          {"words", json::array()},
-                          {"notices", json::array()},
-                          {"can_undo", false}};
+  const Done done{.version = version(), .can_undo = false};
   once_stored([reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
   return true;
 }
@@ -77,18 +66,16 @@ bool Hall::allowed(const desk::Viewer& viewer, const desk::Order& order, const R
 
 void Hall::reply_changed(const desk::Viewer& viewer, const desk::Order& order,
                          const tournament::Sentence& why, const Reply& reply) {
-  json::object out{{"code", "changed"}, {"error", why.text}, {"why", sentence_json(why)}};
+  desk::wire::Changed changed{.error = why.text, .why = why};
   const tournament::State& state = head_.state();
   if (const auto at = desk::table_of(order, state); at && desk::may_see_sheet(viewer, state, *at)) {
-    out["table"] = desk::table_json(state, *at, desk::Detail::Sheet);
     const int version = state.sheet(*at)->version;
     const tournament::Entry& entry = head_.entries()[static_cast<std::size_t>(version) - 1];
-    out["words"] = sentence_json(in_words(state, entry));
-    out["by"] = entry.by;
-    out["at"] = entry.at;
+    changed.since = desk::wire::Since{desk::told_table(state, *at, desk::Detail::Sheet), in_words(state, entry),
+                                      entry.by, entry.at};
   }
   // What is told of is on the disk first.
-  once_stored([reply, out = std::move(out)](bool kept) { reply(kept ? ok(out, 409) : no_disk()); });
+  once_stored([reply, changed](bool kept) { reply(kept ? ok(changed, 409) : no_disk()); });
 }
 
 desk::Refused Hall::refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,
@@ -135,7 +122,7 @@ void Hall::plan(const std::string& by, const desk::Planning& planning, const Rep
 void Hall::confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft,
                    const Reply& reply) {
   const std::string command = command_of(viewer, order);
-  const json::object done = answer_json(viewer, order, head_.state(), draft);
+  const Done done = done_of(viewer, order, head_.state(), draft);
   keep(std::move(draft), command, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
 }
 
@@ -143,7 +130,7 @@ void Hall::preview(const desk::Viewer& viewer, const desk::Order& order, const R
   if (!allowed(viewer, order, reply)) return;
   const auto self = shared_from_this();
   carry_out(viewer, order, reply, [self, viewer, order, reply](const desk::Draft& draft) {
-    reply(ok(answer_json(viewer, order, self->head_.state(), draft)));
+    reply(ok(done_of(viewer, order, self->head_.state(), draft)));
   });
 }
 

@@ -1,9 +1,9 @@
 #include "server/house/lobby.hpp"
 
 #include <algorithm>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <vector>
+
+#include "notation/values/write.hpp"
 
 namespace longroad::server {
 namespace {
@@ -14,7 +14,7 @@ constexpr std::size_t kMostListed = 100;
 
 void Lobby::update(const Table& table, const Stage& shown) {
   if (shown.state() == TableState::Over) return remove(table.id());
-  Listed listed{table.entry(1).at, table.settings().is_public, boost::json::serialize(shown.info()), {}};
+  Listed listed{table.entry(1).at, table.settings().is_public, notation::value_text(shown.info()), {}};
   for (const Chair& chair : table.chairs())
     if (!chair.sitter.account.empty()) listed.accounts.push_back(chair.sitter.account);
   const std::lock_guard lock(mutex_);

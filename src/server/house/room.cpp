@@ -41,7 +41,7 @@ void Room::begin(bool restarted) {
   progress();
 }
 
-boost::json::object Room::info_for(std::string_view secret) const {
+TableInfo Room::info_for(std::string_view secret) const {
   const bool plays = table_->seat_of(secret).has_value();
   return (plays ? stage_ : public_stage()).detailed_info(plays);
 }

@@ -2,7 +2,6 @@
 /// and the way of its log to the disk. It lives on one loop and is touched by no other thread.
 #pragma once
 
-#include <boost/json/fwd.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,9 +38,9 @@ class Room final : public Actor<RoomGuest> {
   /// Once, when the room is in its house. `restarted`: the server was away in the meantime.
   void begin(bool restarted);
   [[nodiscard]] const Table& table() const { return *table_; }
-  /// `TableInfo` for whoever asks with this secret, or with none: at tables that are shown later, those who
+  /// What is told to whoever asks with this secret, or with none: at tables that are shown later, those who
   /// do not play there learn how it was then.
-  [[nodiscard]] boost::json::object info_for(std::string_view secret) const;
+  [[nodiscard]] TableInfo info_for(std::string_view secret) const;
   /// Whether the whole game may be told to whoever asks with this secret, or with none: it is over, and those
   /// who watch later have seen its end.
   [[nodiscard]] bool may_tell_all(std::string_view secret) const;

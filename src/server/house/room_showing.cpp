@@ -1,7 +1,5 @@
 /// What a room sends to those who play and watch.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -74,8 +72,7 @@ void Room::tell_presence() {
   watching_timer_.cancel();
   const auto idle = presence_.idle_at(*table_);
   told_idle_ = idle && *idle <= clock_now();
-  const auto text = std::make_shared<const std::string>(
-      fmt::format(R"({{"t":"presence","presence":{}}})", presence_.text(*table_, watching(), clock_now())));
+  const auto text = text_of(message::Presence{presence_.list(*table_, watching(), clock_now())});
   for (const Guest& guest : guests_.all())
     if (guest.greeted) guest.connection->send(text);
 }

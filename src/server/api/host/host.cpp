@@ -1,11 +1,11 @@
 #include "server/api/host/host.hpp"
 
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include "notation/values/value.hpp"
 #include "server/accounts/password.hpp"
+#include "server/api/accounts/answers.hpp"
 #include "server/api/accounts/erasing.hpp"
 #include "server/api/calls/read_body.hpp"
 #include "server/api/calls/who_asks.hpp"
@@ -55,19 +55,13 @@ void list_all_tables(const ApiCall& call) {
 void list_accounts(const ApiCall& call) {
   call.on_disk([](store::Store& store) {
     store::Accounts accounts(store);
-    json::array list;
+    answer::HostAccounts list;
     for (const auto& account : accounts.all(kMostAccounts)) {
       const auto totals = accounts.totals(account.id);
-      list.push_back({{"name", account.name},
-                      {"created", account.created},
-                      {"games", totals.games},
-                      {"wins", totals.wins},
-                      {"muted", account.muted}});
+      list.accounts.push_back({account.name, account.created, totals.games, totals.wins, account.muted});
     }
-    json::array alike;
-    for (const auto& group : accounts.alike(kMostAccounts))
-      alike.emplace_back(json::array(group.begin(), group.end()));
-    return ok(json::object{{"accounts", std::move(list)}, {"alike", std::move(alike)}});
+    for (const auto& group : accounts.alike(kMostAccounts)) list.alike.emplace_back(group.begin(), group.end());
+    return ok(list);
   });
 }
 

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
-
 #include "server/api/calls/read_body.hpp"
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/bodies.hpp"
@@ -18,7 +15,7 @@ namespace {
 constexpr int kCookieSeconds = 30 * 86'400;
 
 Response seated_response(const std::string& table, Seat seat, const std::string& secret) {
-  Response response = ok(seated_json(table, seat, secret));
+  Response response = ok(seated(table, seat, secret));
   give_seat_cookie(response, table, secret);
   return response;
 }
@@ -36,8 +33,8 @@ void seat_at(Room& room, Seat seat, Sitter sitter, const Reply& reply) {
 
 }  // namespace
 
-boost::json::object seated_json(const std::string& table, Seat seat, const std::string& secret) {
-  return {{"seat", seat.index + 1}, {"secret", secret}, {"resume", "/t/" + table + "#" + secret}};
+answer::Seated seated(const std::string& table, Seat seat, const std::string& secret) {
+  return {seat, secret, "/t/" + table + "#" + secret};
 }
 
 void give_seat_cookie(Response& response, const std::string& table, const std::string& secret) {

@@ -1,9 +1,5 @@
 #include "server/api/tables/tables.hpp"
 
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
-
 #include "server/api/calls/read_body.hpp"
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/seats.hpp"
@@ -13,8 +9,6 @@
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 /// What those are called who sit down without an account.
 std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
@@ -26,10 +20,9 @@ std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
 
 /// `TableMade`, with the cookie of the first seat that is the opener's.
 Response made_response(const Table& table, const std::vector<Claim>& claims) {
-  json::array seats;
-  for (const auto& claim : claims) seats.push_back(seated_json(table.id(), claim.seat, claim.secret));
-  Response response =
-      ok(json::object{{"table", table.id()}, {"seats", std::move(seats)}, {"info", info_json(table)}}, 201);
+  answer::TableMade made{.table = table.id(), .info = info_of(table)};
+  for (const auto& claim : claims) made.seats.push_back(seated(table.id(), claim.seat, claim.secret));
+  Response response = ok(made, 201);
   if (!claims.empty()) give_seat_cookie(response, table.id(), claims.front().secret);
   return response;
 }

@@ -1,14 +1,14 @@
-/// What the holder of a link can do now, as `Offer`s of the schema.
+/// What the holder of a link can do now, as they are told.
 #pragma once
 
-#include <boost/json/fwd.hpp>
 #include <vector>
 
+#include "server/desk/wire/offers.hpp"
 #include "tournament/rules/possible.hpp"
 
 namespace longroad::server::desk {
 
-boost::json::array possible_json(const std::vector<tournament::Offer>& offers);
+std::vector<wire::Offer> told_offers(const std::vector<tournament::Offer>& offers);
 
 /// Whether it is only for those who go on from the preliminaries.
 bool tells_who_qualified(const tournament::Offer& offer);

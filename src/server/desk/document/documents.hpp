@@ -1,5 +1,5 @@
-/// What the holder of a link is told of the tournament, as JSON of schema/desk.schema.json: built from
-/// what the role may know.
+/// What the holder of a link is told of the tournament (`wire/document.hpp`): built from what the role may
+/// know.
 #pragma once
 
 #include <array>
