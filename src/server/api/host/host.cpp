@@ -49,7 +49,7 @@ void set_muted(const ApiCall& call, bool muted) {
 }  // namespace
 
 void list_all_tables(const ApiCall& call) {
-  call.reply(ok_text(R"({"tables":)" + call.house.lobby().list_all() + "}"));
+  call.reply(ok_text(R"({"tables":)" + call.house.rooms().lobby().list_all() + "}"));
 }
 
 void list_accounts(const ApiCall& call) {
@@ -66,7 +66,7 @@ void list_accounts(const ApiCall& call) {
 }
 
 void close_table(const ApiCall& call) {
-  call.with_room(call.name(), [reply = call.reply](const House::RoomPtr& room) {
+  call.with_room(call.name(), [reply = call.reply](const Rooms::RoomPtr& room) {
     room->close([reply] { reply(done()); });
   });
 }
@@ -74,7 +74,7 @@ void close_table(const ApiCall& call) {
 void silence_seat(const ApiCall& call) {
   const auto asked = read_body_as<Silence>(call.request, call.reply);
   if (!asked) return;
-  call.with_room(call.name(), [asked = *asked, reply = call.reply](const House::RoomPtr& room) {
+  call.with_room(call.name(), [asked = *asked, reply = call.reply](const Rooms::RoomPtr& room) {
     if (const auto refused = room->silence(asked.seat, asked.on)) return reply(problem(409, refused->why));
     reply(done());
   });

@@ -45,7 +45,7 @@ void replay(const Pending& pending, std::string record) {
 
 void download_record(const ApiCall& call) {
   call.with_room(call.name(), [secret = call.request.bearer(),
-                               reply = call.reply](const House::RoomPtr& room) {
+                               reply = call.reply](const Rooms::RoomPtr& room) {
     auto record = finished_record(*room, secret, reply);
     if (!record) return;
     reply({.status = 200,
@@ -57,7 +57,7 @@ void download_record(const ApiCall& call) {
 
 void replay_table(const ApiCall& call) {
   call.with_room(call.name(),
-                 [secret = call.request.bearer(), pending = Pending(call)](const House::RoomPtr& room) {
+                 [secret = call.request.bearer(), pending = Pending(call)](const Rooms::RoomPtr& room) {
                    if (auto record = finished_record(*room, secret, pending.reply))
                      replay(pending, std::move(*record));
                  });

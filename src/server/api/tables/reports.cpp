@@ -115,7 +115,7 @@ void send_report(const ApiCall& call) {
   const auto told = read_body_as<body::Report>(call.request, call.reply);
   if (!told) return;
   if (told->seat.is_none()) return call.reply(problem(400, "bad_request.report"));
-  call.with_room(call.name(), [told = *told, pending = Pending(call)](const House::RoomPtr& room) {
+  call.with_room(call.name(), [told = *told, pending = Pending(call)](const Rooms::RoomPtr& room) {
     const auto sender = room->table().seat_of(told.secret);
     if (!sender) return pending.reply(problem(403, "bad_secret.report"));
     const store::Store::Report report{.id = 0,

@@ -54,7 +54,7 @@ void join_table(const ApiCall& call) {
                [pending, table = call.name(), name = *name, asked = *asked](Sitter sitter) {
                  sitter.sit_as(name, asked.program);
                  const auto sit = [pending, table, seat = asked.seat, sitter] {
-                   pending.with_room(table, [pending, seat, sitter](const House::RoomPtr& room) {
+                   pending.with_room(table, [pending, seat, sitter](const Rooms::RoomPtr& room) {
                      seat_at(*room, seat, sitter, pending.reply);
                    });
                  };
@@ -66,7 +66,7 @@ void join_table(const ApiCall& call) {
 void resume_seat(const ApiCall& call) {
   const auto secret = read_secret(call.request, call.reply);
   if (!secret) return;
-  call.with_room(call.name(), [secret = *secret, reply = call.reply](const House::RoomPtr& room) {
+  call.with_room(call.name(), [secret = *secret, reply = call.reply](const Rooms::RoomPtr& room) {
     const auto seat = room->table().seat_of(secret);
     if (!seat) return reply(problem(403, "bad_secret"));
     reply(seated_response(room->table().id(), *seat, secret));

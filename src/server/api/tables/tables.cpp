@@ -30,9 +30,9 @@ Response made_response(const Table& table, const std::vector<Claim>& claims) {
 void open_table(const Pending& pending, const Wish& wish, const Sitter& opener) {
   if (wish.settings.rated && opener.account.empty())
     return pending.reply(problem(403, "needs_account.rated"));
-  auto opening = pending.house.open(wish, opener);
+  auto opening = Rooms::open(wish, opener);
   if (!opening) return pending.reply(bad_request(opening.error()));
-  pending.house.adopt(*opening->table, [claims = opening->claims, pending](const House::RoomPtr& room) {
+  pending.house.rooms().adopt(*opening->table, [claims = opening->claims, pending](const Rooms::RoomPtr& room) {
     if (!room) return pending.reply(no_disk());
     room->belong_to(pending.address);
     pending.reply(made_response(room->table(), claims));
@@ -52,7 +52,7 @@ void play_from(const Pending& pending, const Wish& wish, const Sitter& opener, c
 void make_wished(const Pending& pending, const Wish& wish, const Sitter& opener) {
   if (!wish.from_record.empty()) return play_from(pending, wish, opener, wish.from_record);
   if (wish.from_table.empty()) return open_table(pending, wish, opener);
-  pending.with_room(wish.from_table, [pending, wish, opener](const House::RoomPtr& room) {
+  pending.with_room(wish.from_table, [pending, wish, opener](const Rooms::RoomPtr& room) {
     if (!room->may_tell_all({})) return pending.reply(problem(409, refuse("not_over").why));
     play_from(pending, wish, opener, notation::write_record(room->table().record()));
   });
@@ -61,16 +61,16 @@ void make_wished(const Pending& pending, const Wish& wish, const Sitter& opener)
 }  // namespace
 
 void list_tables(const ApiCall& call) {
-  call.reply(ok_text(R"({"tables":)" + call.house.lobby().list_public() + "}"));
+  call.reply(ok_text(R"({"tables":)" + call.house.rooms().lobby().list_public() + "}"));
 }
 
 void show_table(const ApiCall& call) {
   call.with_room(call.name(), [secret = call.request.bearer(), reply = call.reply](
-                                  const House::RoomPtr& room) { reply(ok(room->info_for(secret))); });
+                                  const Rooms::RoomPtr& room) { reply(ok(room->info_for(secret))); });
 }
 
 void make_table(const ApiCall& call) {
-  if (!call.house.has_room(1)) return call.reply(problem(503, "full.tables"));
+  if (!call.house.rooms().has_room(1)) return call.reply(problem(503, "full.tables"));
   const auto body = read_body(call.request, call.reply);
   if (!body) return;
   const auto wish = read_wish(*body);

@@ -12,16 +12,17 @@
 
 #include "server/accounts/results.hpp"
 #include "server/actors/actor.hpp"
+#include "server/actors/runtime.hpp"
 #include "server/desk/document/documents.hpp"
 #include "server/desk/links.hpp"
 #include "server/desk/order.hpp"
-#include "server/house/autopilot.hpp"
-#include "server/house/online_tables.hpp"
+#include "server/desks/autopilot.hpp"
+#include "server/desks/online_tables.hpp"
 #include "server/http/http.hpp"
 
 namespace longroad::server {
 
-class House;
+class Halls;
 
 struct HallGuest : SocketGuest {
   static constexpr int kMostStrikes = 1;
@@ -31,19 +32,36 @@ struct HallGuest : SocketGuest {
   Rate rate{{.per_second = 5, .burst = 20}};
 };
 
-class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<Hall> {
- public:
-  /// All that is kept of a tournament.
+/// How a tournament is read again.
+struct HallSource {
+  static constexpr std::string_view kKind = "tournament";
+  struct Rows {
+    std::vector<store::LogEntry> log;
+    std::vector<store::DeskLink> links;
+  };
+  /// All that is kept of one.
   struct Kept {
+    std::string id;
     tournament::Tournament head;
     tournament::Tournament shown;  // the same: copying a long one takes its time, and not the loop's
     std::vector<store::DeskLink> links;
     std::set<std::string> commands;  // the ids of those that were carried out
   };
-  Hall(House& house, Loop& loop, std::string id, Kept kept);
+  static Rows read(store::Store& store, const std::string& id);
+  static bool empty(const Rows& rows) { return rows.log.empty(); }
+  static Result<Kept> restore(const std::string& id, Rows rows);
+  /// A long log takes its time, so no loop reads it.
+  static WorkPool* pool(Pools& pools) { return &pools.desks; }
+};
 
-  /// Once, when the hall is in its house: takes up the tables that were playing.
-  void begin();
+class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<Hall> {
+ public:
+  using Source = HallSource;
+  Hall(Halls& halls, Loop& loop, HallSource::Kept kept);
+
+  /// Once, when the hall is among all halls: takes up the tables that were playing. `restarted`: the server was
+  /// away in the meantime.
+  void begin(bool restarted);
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] Loop& loop() { return loop_; }
@@ -124,7 +142,7 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   /// Whoever has left the tournament's staff has no link any more; these are for the disk.
   [[nodiscard]] std::vector<store::DeskLink> close_links_of_left();
 
-  House& house_;
+  Halls& halls_;
   std::string id_;
   tournament::Tournament head_;   // with what is on its way to the disk
   tournament::Tournament shown_;  // without

@@ -1,7 +1,7 @@
 // Links: made with the tournament's consent to who works for it, and revoked.
 #include <boost/json/object.hpp>
 
-#include "server/house/hall.hpp"
+#include "server/desks/hall.hpp"
 #include "server/http/refusal.hpp"
 #include "tournament/files/desk.hpp"
 

@@ -3,9 +3,7 @@
 #include <utility>
 
 #include "server/accounts/results.hpp"
-#include "server/house/halls.hpp"
-#include "server/house/house.hpp"
-#include "server/house/room.hpp"
+#include "server/tables/rooms.hpp"
 #include "store/blocks.hpp"
 
 namespace longroad::server {
@@ -50,9 +48,9 @@ void Room::write() {
   bool over = false;
   for (int v = log_.written() + 1; v <= table_->version(); ++v) {
     const Entry& entry = table_->entry(v);
-    if (!entry.shown) ++house_.metrics().lines;
+    if (!entry.shown) ++runtime_.metrics().lines;
     const bool ends = entry.shown && std::holds_alternative<notice::Ended>(entry.shown->notice);
-    if (ends) ++house_.metrics().games_ended;
+    if (ends) ++runtime_.metrics().games_ended;
     over = over || ends;
     if (ends && table_->position() != nullptr) result = result_of(*table_);
     const auto* blocked = entry.shown ? std::get_if<notice::Blocked>(&entry.shown->notice) : nullptr;
@@ -65,8 +63,8 @@ void Room::write() {
   const bool listed_anew = std::exchange(listed_, row.state) != row.state;
   LogWriter::Told told;
   if (over)
-    told = [&house = house_, id = row.id](bool stored) {
-      if (stored) house.halls().table_ended(id);
+    told = [&rooms = rooms_, id = row.id](bool stored) {
+      if (stored) rooms.tell_ended(id);
     };
   log_.write(
       std::move(entries),

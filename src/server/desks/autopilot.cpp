@@ -1,10 +1,9 @@
-#include "server/house/autopilot.hpp"
+#include "server/desks/autopilot.hpp"
 
 #include <algorithm>
 
 #include "server/desk/bot_contact.hpp"
-#include "server/house/hall.hpp"
-#include "server/house/house.hpp"
+#include "server/desks/hall.hpp"
 #include "tournament/rules/steps.hpp"
 
 namespace longroad::server {

@@ -1,19 +1,18 @@
 /// What those who play ask of a room: its own part of what they ask, and the table does or refuses it.
 
-#include "server/house/house.hpp"
-#include "server/house/room.hpp"
 #include "server/table/model/plain_text.hpp"
+#include "server/tables/room.hpp"
 
 namespace longroad::server {
 
 Answer Room::on(const Command& command, const request::Say& asked) {
   if (command.by.is_none() || !is_plain(asked.text)) return party_.on(command, asked);
   const Sitter& sitter = table_->chair(command.by).sitter;
-  if (house_.silenced(sitter.account)) return refuse("silenced");
+  if (runtime_.silenced(sitter.account)) return refuse("silenced");
   // By person, wherever that one sits.
   const Person person = sitter.person();
   const std::string seat = table_->id() + "/" + std::to_string(command.by.index);
-  if (house_.limited() && !house_.chatting().take(person.known() ? person.text() : seat))
+  if (runtime_.limited() && !runtime_.chatting().take(person.known() ? person.text() : seat))
     return refuse("too_fast");
   return party_.on(command, asked);
 }

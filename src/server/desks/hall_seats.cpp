@@ -1,4 +1,4 @@
-#include "server/house/hall_seats.hpp"
+#include "server/desks/hall_seats.hpp"
 
 #include <algorithm>
 

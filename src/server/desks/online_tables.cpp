@@ -1,4 +1,4 @@
-#include "server/house/online_tables.hpp"
+#include "server/desks/online_tables.hpp"
 
 #include <fmt/format.h>
 
@@ -11,10 +11,9 @@
 #include "notation/json.hpp"
 #include "phrases/english.hpp"
 #include "server/desk/bot_contact.hpp"
-#include "server/house/hall.hpp"
-#include "server/house/hall_seats.hpp"
-#include "server/house/halls.hpp"
-#include "server/house/house.hpp"
+#include "server/desks/hall.hpp"
+#include "server/desks/hall_seats.hpp"
+#include "server/desks/halls.hpp"
 #include "server/http/refusal.hpp"
 #include "server/table/model/plain_text.hpp"
 #include "server/table/model/secret.hpp"
@@ -85,7 +84,7 @@ Result<std::unique_ptr<Table>> seat_players(const std::string& event, const Stat
 
 bool OnlineTables::has_room_for(GameId id) const {
   const Game* game = hall_.head().state().game(id);
-  return game == nullptr || house_.has_room(static_cast<int>(std::ranges::count_if(
+  return game == nullptr || halls_.rooms().has_room(static_cast<int>(std::ranges::count_if(
                                 game->sheets, [](const Sheet& sheet) { return sheet.online.empty(); })));
 }
 
@@ -106,11 +105,11 @@ desk::Refused OnlineTables::put_online(GameId id, desk::Draft& draft) const {
 void OnlineTables::start(const desk::Draft& draft, int pace) {
   for (const tournament::Entry& entry : draft.entries()) {
     const auto& online = std::get<event::Online>(entry.event);
-    house_.halls().expect_table(online.address, hall_.id());
+    halls_.expect_table(online.address, hall_.id());
     const auto table =
         seat_players(hall_.id(), draft.state(), online.at, online.address, hall_.links(), pace);
     if (table)
-      house_.adopt(**table, [](const House::RoomPtr&) {});
+      halls_.rooms().adopt(**table, [](const Rooms::RoomPtr&) {});
     else
       fmt::print(stderr, "longroad: table {}: {}\n", online.address, table.error().sentence);
   }

@@ -11,31 +11,36 @@
 #include "notation/json.hpp"
 #include "server/actors/actor.hpp"
 #include "server/actors/bot_players.hpp"
+#include "server/actors/runtime.hpp"
 #include "server/table/party.hpp"
 #include "server/table/presence.hpp"
-#include "server/table/stage.hpp"
 #include "server/table/table.hpp"
+#include "server/tables/showing.hpp"
 
 namespace longroad::server {
 
-class House;
+class Rooms;
 
-struct RoomGuest : SocketGuest {
-  static constexpr int kMostStrikes = 5;
-  static constexpr RateRule kMessages{.per_second = 20, .burst = 80};
-  bool greeted = false;
-  games::Viewer viewer;
-  bool views = true;
-  Rate rate{kMessages};
+/// How a table is read again.
+struct RoomSource {
+  static constexpr std::string_view kKind = "table";
+  using Rows = std::vector<store::LogEntry>;
+  using Kept = std::unique_ptr<Table>;
+  static Rows read(store::Store& store, const std::string& id);
+  static bool empty(const Rows& rows) { return rows.empty(); }
+  static Result<Kept> restore(const std::string& id, const Rows& rows) { return Table::restore(id, rows); }
+  /// A game is short, so its own loop restores it.
+  static WorkPool* pool(Pools&) { return nullptr; }
 };
 
 class Room final : public Actor<RoomGuest> {
  public:
+  using Source = RoomSource;
   /// The table's log is on disk up to here: all of it.
-  Room(House& house, Loop& loop, std::unique_ptr<Table> table);
+  Room(Rooms& rooms, Loop& loop, std::unique_ptr<Table> table);
   ~Room() override;
 
-  /// Once, when the room is in its house. `restarted`: the server was away in the meantime.
+  /// Once, when the room is among all rooms. `restarted`: the server was away in the meantime.
   void begin(bool restarted);
   [[nodiscard]] const Table& table() const { return *table_; }
   /// What is told to whoever asks with this secret, or with none: at tables that are shown later, those who
@@ -67,7 +72,7 @@ class Room final : public Actor<RoomGuest> {
   using Message = notation::Node;
 
   [[nodiscard]] int version() const override { return table_->version(); }
-  void stored() override { show(); }
+  void stored() override { showing_.show(log_.confirmed()); }
   void left(const Guest& gone) override;
 
   // room_messages.cpp: what pages say, read and answered
@@ -87,7 +92,7 @@ class Room final : public Actor<RoomGuest> {
   Answer on(const Command& command, const request::BeReady& asked);
   Answer on(const Command& command, const request::Leave& asked);
   Answer on(const Command& command, const request::Rematch& asked);
-  /// What needs neither the house nor the sockets.
+  /// What needs neither the other rooms nor the sockets.
   template <class Other>
   Answer on(const Command& command, const Other& asked) {
     return party_.on(command, asked);
@@ -97,18 +102,6 @@ class Room final : public Actor<RoomGuest> {
   void keep();
   void write();
 
-  // room_showing.cpp: what is sent
-  void show();
-  void show_late();
-  /// When those who watch later are shown the next entry, which has this version.
-  [[nodiscard]] Time late_at(int version) const;
-  template <class Pick>
-  void broadcast(Stage& stage, bool last, Pick pick);
-  void tell_presence();
-  /// The same soon, where only those who watch have come or gone: they may be many.
-  void tell_watching();
-  [[nodiscard]] int watching() const;
-
   // room.cpp: what follows
   /// After anything that may have appended to the log.
   void progress();
@@ -117,25 +110,20 @@ class Room final : public Actor<RoomGuest> {
   void open_rematch();
   void set_clock();
   void set_idle_timer();
-  [[nodiscard]] const Stage& public_stage() const { return late_stage_ ? *late_stage_ : stage_; }
-  [[nodiscard]] bool late(const Guest& guest) const { return !guest.viewer && table_->settings().delay > 0; }
 
-  House& house_;
+  Rooms& rooms_;
+  Runtime& runtime_;
   std::unique_ptr<Table> table_;
   Presence presence_;
   Party party_;
-  Stage stage_;
-  std::optional<Stage> late_stage_;
+  Showing showing_;
   std::vector<Rate> seat_rates_;  // of each seat's messages
   BotPlayers bots_;
   Timer start_timer_;
   Timer clock_timer_;
   Timer idle_timer_;
-  Timer late_timer_;
   Timer write_timer_;
-  Timer watching_timer_;
   std::optional<TableState> listed_;  // the state that the list of tables on disk has, where it is known
-  bool told_idle_ = false;            // the others were told that somebody does not play
 };
 
 }  // namespace longroad::server

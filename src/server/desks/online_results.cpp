@@ -1,13 +1,12 @@
 // While online tables are played: seats change hands, rulings are told, results become reports.
-#include "server/house/online_tables.hpp"
+#include "server/desks/online_tables.hpp"
 
 #include <algorithm>
 
 #include "server/desk/bot_contact.hpp"
-#include "server/house/hall.hpp"
-#include "server/house/hall_seats.hpp"
-#include "server/house/halls.hpp"
-#include "server/house/house.hpp"
+#include "server/desks/hall.hpp"
+#include "server/desks/hall_seats.hpp"
+#include "server/desks/halls.hpp"
 
 namespace longroad::server {
 
@@ -41,7 +40,7 @@ std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& ga
 void OnlineTables::hand_over_seat(const Sheet& sheet, PlayerId player) {
   const store::DeskLink* link = hall_.links().of_player(player);
   const std::string print = link == nullptr ? "" : link->fingerprint;
-  house_.with_room(sheet.online, [sheet, player, print](const House::RoomPtr& room) {
+  halls_.rooms().with(sheet.online, [sheet, player, print](const Rooms::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
     const auto players = seated_at(sheet, room->table().chairs().size());
     const auto seat = std::ranges::find(players, player) - players.begin();
@@ -62,7 +61,7 @@ void OnlineTables::hand_over_seats(PlayerId player) {
 
 void OnlineTables::tell_ruling(const Game& game, const Sheet& sheet) {
   const auto clock = clock_of(game, sheet);
-  house_.with_room(sheet.online, [sheet, clock](const House::RoomPtr& room) {
+  halls_.rooms().with(sheet.online, [sheet, clock](const Rooms::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
     const auto players = seated_at(sheet, room->table().chairs().size());
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
@@ -93,7 +92,7 @@ void OnlineTables::ended(const std::string& table) {
 
 void OnlineTables::collect(const Place& at, const std::string& table) {
   const std::weak_ptr<Hall> self = hall_.weak_from_this();
-  house_.with_room(table, [self, at, table, &loop = hall_.loop()](const House::RoomPtr& room) {
+  halls_.rooms().with(table, [self, at, table, &loop = hall_.loop()](const Rooms::RoomPtr& room) {
     if (!room) {
       return loop.post([self, at, table] {
         if (const auto hall = self.lock()) hall->online().forget(at, table);
@@ -148,7 +147,7 @@ void OnlineTables::take_up() {
     for (int t = 1; t <= std::ssize(state.game(id)->sheets); ++t) {
       const Sheet& sheet = *state.sheet({id, t});
       if (sheet.online.empty() || sheet.state != SheetState::Empty) continue;
-      house_.halls().expect_table(sheet.online, hall_.id());
+      halls_.expect_table(sheet.online, hall_.id());
       collect({id, t}, sheet.online);
     }
   }

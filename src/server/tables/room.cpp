@@ -1,21 +1,26 @@
-#include "server/house/room.hpp"
+#include "server/tables/room.hpp"
 
 #include <algorithm>
 
-#include "server/house/house.hpp"
 #include "server/table/spoken.hpp"
+#include "server/tables/rooms.hpp"
 
 namespace longroad::server {
 
-Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
-    : Actor(house.context_for(loop, [&house, id = table->id()] { house.drop(id); }),
+RoomSource::Rows RoomSource::read(store::Store& store, const std::string& id) {
+  return store.logs().read(store::stream_of_table(id));
+}
+
+Room::Room(Rooms& rooms, Loop& loop, std::unique_ptr<Table> table)
+    : Actor(rooms.runtime().context_for(loop, [&rooms, id = table->id()] { rooms.drop(id); }),
             store::stream_of_table(table->id()), table->version()),
-      house_(house),
+      rooms_(rooms),
+      runtime_(rooms.runtime()),
       table_(std::move(table)),
       presence_(clock_now()),
       party_(*table_, presence_),
-      stage_(*table_, log_.confirmed()),
-      bots_(loop, house.pools().bots, *table_,
+      showing_({loop, *table_, presence_, guests_, rooms.lobby()}, log_.confirmed()),
+      bots_(loop, runtime_.pools().bots, *table_,
             [this](const BotChoice& choice) {
               table_->play_bot(choice, clock_now());
               progress();
@@ -23,42 +28,36 @@ Room::Room(House& house, Loop& loop, std::unique_ptr<Table> table)
       start_timer_(loop),
       clock_timer_(loop),
       idle_timer_(loop),
-      late_timer_(loop),
-      write_timer_(loop),
-      watching_timer_(loop) {
-  if (table_->settings().delay > 0) late_stage_.emplace(*table_, 0);  // until it is begun
+      write_timer_(loop) {
   seat_rates_.assign(table_->chairs().size(), Rate(RoomGuest::kMessages));
-  ++house_.metrics().rooms;
+  ++runtime_.metrics().rooms;
 }
 
-Room::~Room() { --house_.metrics().rooms; }
+Room::~Room() { --runtime_.metrics().rooms; }
 
 void Room::begin(bool restarted) {
   if (restarted) table_->resume(clock_now());
-  if (late_stage_) show_late();
-  house_.lobby().update(*table_, public_stage());
+  showing_.begin();
   start_when_ready();
   progress();
 }
 
 TableInfo Room::info_for(std::string_view secret) const {
   const bool plays = table_->seat_of(secret).has_value();
-  return (plays ? stage_ : public_stage()).detailed_info(plays);
+  return (plays ? showing_.stage() : showing_.public_stage()).detailed_info(plays);
 }
 
 bool Room::may_tell_all(std::string_view secret) const {
   if (table_->state() != TableState::Over || table_->position() == nullptr) return false;
-  return public_stage().state() == TableState::Over || table_->seat_of(secret);
+  return showing_.public_stage().state() == TableState::Over || table_->seat_of(secret);
 }
 
 void Room::left(const Guest& gone) {
   if (!gone.greeted) return;
   if (gone.viewer) presence_.depart(*gone.viewer, clock_now());
-  const bool alone = std::ranges::none_of(
-      guests_.all(), [&](const Guest& guest) { return guest.greeted && guest.viewer == gone.viewer; });
-  if (alone) (late(gone) ? *late_stage_ : stage_).forget(gone.viewer);
-  if (!gone.viewer) return tell_watching();
-  tell_presence();
+  showing_.forget(gone);
+  if (!gone.viewer) return showing_.tell_watching();
+  showing_.tell_presence();
   open_rematch();
 }
 
@@ -107,7 +106,7 @@ void Room::show_out(Seat seat, ServerReason reason) {
 
 void Room::open_rematch() {
   if (!party_.wants_rematch()) return;
-  const std::string next = house_.open_again(*table_, table_->want_rematch());
+  const std::string next = rooms_.open_again(*table_, table_->want_rematch());
   if (next.empty()) return;
   table_->open_rematch(next, clock_now());
   progress();
@@ -118,7 +117,7 @@ void Room::remove(Seat seat) {
   table_->remove(seat, clock_now());
   start_when_ready();
   progress();
-  tell_presence();
+  showing_.tell_presence();
 }
 
 void Room::limit(const std::optional<ClockRules>& clock) {
@@ -151,7 +150,7 @@ void Room::progress() {
 void Room::set_idle_timer() {
   const auto at = presence_.idle_at(*table_);
   if (!at || *at < clock_now()) return idle_timer_.cancel();
-  idle_timer_.set(*at - clock_now(), [this] { tell_presence(); });
+  idle_timer_.set(*at - clock_now(), [this] { showing_.tell_presence(); });
 }
 
 void Room::set_clock() {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "server/house/house.hpp"
-#include "server/house/room.hpp"
 #include "server/table/shown.hpp"
 #include "server/table/spoken.hpp"
+#include "server/tables/room.hpp"
 
 namespace longroad::server {
 namespace {
@@ -21,7 +20,7 @@ bool Room::makes_room(const Guest& guest) {
   const auto same = guests_.crowd([&guest](const Guest& other) {
     return other.greeted && !other.leaving && other.viewer == guest.viewer;
   });
-  if (!guest.viewer) return same.size < kMostWatchers || !house_.limited();
+  if (!guest.viewer) return same.size < kMostWatchers || !runtime_.limited();
   if (same.size >= kMostOfASeat) complain(*same.oldest, deny("too_many.places"), true);
   return true;
 }
@@ -54,12 +53,9 @@ void Room::on_hello(Guest& guest, const Message& message) {
     presence_.arrive(*guest.viewer);
     table_->come_back(*guest.viewer, clock_now());
   }
-  Stage& stage = late(guest) ? *late_stage_ : stage_;
-  guest.connection->send(std::make_shared<const std::string>(stage.welcome(
-      guest.viewer, guest.views, hello.since.value_or(0),
-      presence_.list(*table_, watching(), clock_now()), clock_now())));
-  if (!guest.viewer) return tell_watching();
-  tell_presence();
+  showing_.welcome(guest, hello.since.value_or(0));
+  if (!guest.viewer) return showing_.tell_watching();
+  showing_.tell_presence();
   progress();
 }
 
@@ -79,12 +75,12 @@ void Room::on_command(Guest& guest, const Message& message) {
     else
       refused = std::visit([&](const auto& one) { return on(command, one); }, asked);
     if (refused) {
-      ++house_.metrics().refusals;
+      ++runtime_.metrics().refusals;
       connection->send(text_of(message::Refused{id, reason_of(refused->why), args_of(refused->rule)}));
       return progress();
     }
   }
-  const auto took = [&metrics = house_.metrics(), since = heard_] { metrics.took(microseconds() - since); };
+  const auto took = [&metrics = runtime_.metrics(), since = heard_] { metrics.took(microseconds() - since); };
   const auto ack = text_of(message::Ack{id});
   once_stored([&loop = loop_, connection, ack, took](bool kept) {
     if (!kept) return;

@@ -2,8 +2,7 @@
 #include "server/desk/document/tables.hpp"
 #include "server/desk/draft_checks.hpp"
 #include "server/desk/wire/answers.hpp"
-#include "server/house/hall.hpp"
-#include "server/house/house.hpp"
+#include "server/desks/halls.hpp"
 #include "server/http/refusal.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_words.hpp"
@@ -106,7 +105,7 @@ void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const
 void Hall::plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted) {
   const auto self = shared_from_this();
   const bool taken =
-      house_.pools().planning.submit([self, by, planning, reply, drafted = std::move(drafted)] {
+      halls_.runtime().pools().planning.submit([self, by, planning, reply, drafted = std::move(drafted)] {
         const auto schedule = tournament::plan_schedule(planning.request);
         // Whoever waits for it belongs to the hall, also where there is no plan.
         self->loop_.post([self, by, planning, reply, drafted, schedule] {

@@ -1,5 +1,5 @@
-/// All tournaments of the server. Each has a hall on one of the house's loops, chosen by its id; whoever
-/// wants one gets it there.
+/// All tournaments of the server. Each has a hall on one of the loops, chosen by its id; whoever wants one gets
+/// it there.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "server/actors/registry.hpp"
-#include "server/house/hall.hpp"
+#include "server/actors/runtime.hpp"
+#include "server/desks/hall.hpp"
+#include "server/tables/rooms.hpp"
 
 namespace longroad::server {
 
@@ -20,7 +22,7 @@ class Halls {
  public:
   static constexpr Time kLongUnused = 600'000;
 
-  Halls(House& house, std::vector<std::string> open, int most);
+  Halls(Runtime& runtime, Rooms& rooms, std::vector<std::string> open, int most);
 
   /// Takes up the tournaments that are not over, one after the other, beside the loops.
   void run() { halls_.take_up(open_); }
@@ -33,7 +35,7 @@ class Halls {
   using HallPtr = Registry<Hall>::Ptr;
   using Use = Registry<Hall>::Use;
   /// Calls back on the hall's loop; null where there is no such tournament.
-  void with_hall(const std::string& id, Use use);
+  void with(const std::string& id, Use use);
 
   struct Founded {
     std::string id;
@@ -55,6 +57,12 @@ class Halls {
   /// From a hall that can't go on; it is read from the disk when somebody asks again.
   void drop(const std::string& id) { halls_.drop(id); }
 
+  /// Out of memory with one that was taken up and has nothing to do.
+  void let_rest_soon(const std::string& id);
+
+  [[nodiscard]] Runtime& runtime() { return runtime_; }
+  /// Where its online tables are.
+  [[nodiscard]] Rooms& rooms() { return rooms_; }
   /// The hall hears when this table is over.
   void expect_table(const std::string& table, const std::string& hall);
   void table_ended(const std::string& table);
@@ -66,13 +74,11 @@ class Halls {
     std::vector<store::DeskLink> links;
   };
   void put_in(NewDesk desk, std::function<void(const Result<Founded>* founded)> done);
-  void load(const std::string& id, bool restarted);
-  /// On the hall's loop, with what was read of it.
-  void loaded(const std::string& id, std::optional<Hall::Kept> kept, bool restarted);
   /// On the loop of this number: out of memory with those that were not used since then.
   void let_rest(std::size_t loop, Time since);
 
-  House& house_;
+  Runtime& runtime_;
+  Rooms& rooms_;
   std::vector<std::string> open_;
   int most_;
   Registry<Hall> halls_;

@@ -13,14 +13,14 @@
 namespace longroad::server {
 
 class Hall;
-class House;
+class Halls;
 
 class OnlineTables {
  public:
   static constexpr std::string_view kOpen = "open_tables";
   using Drafted = std::function<void(desk::Draft draft)>;
 
-  OnlineTables(Hall& hall, House& house) : hall_(hall), house_(house) {}
+  OnlineTables(Hall& hall, Halls& halls) : hall_(hall), halls_(halls) {}
 
   // online_tables.cpp: before they play
   /// The command `kOpen`: what it drafts, or a reply that says why not.
@@ -34,7 +34,7 @@ class OnlineTables {
   static int pace_of(const desk::Order& order);
 
   // online_results.cpp: while they play
-  /// Once, when the hall is in its house.
+  /// Once, when the hall is among all halls.
   void take_up();
   [[nodiscard]] bool any_play() const;
   /// The player's seats at tables that play open with the link there is now, and with no other.
@@ -53,7 +53,7 @@ class OnlineTables {
   void forget(const tournament::Place& at, const std::string& table);
 
   Hall& hall_;
-  House& house_;
+  Halls& halls_;
 };
 
 }  // namespace longroad::server

@@ -1,11 +1,11 @@
-#include "server/house/hall.hpp"
+#include "server/desks/hall.hpp"
 
 #include <algorithm>
 
 #include "notation/values/read.hpp"
 #include "server/desk/wire/message.hpp"
-#include "server/house/halls.hpp"
-#include "server/house/house.hpp"
+#include "server/desks/halls.hpp"
+#include "server/http/long_json.hpp"
 #include "store/desks.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_json.hpp"
@@ -28,23 +28,46 @@ bool concerns_tables(const tournament::Event& event) {
 
 }  // namespace
 
-Hall::Hall(House& house, Loop& loop, std::string id, Kept kept)
-    : Actor(house.context_for(loop, [&house, id] { house.halls().drop(id); }), store::stream_of_desk(id),
-            static_cast<int>(kept.head.entries().size())),
-      house_(house),
-      id_(std::move(id)),
+HallSource::Rows HallSource::read(store::Store& store, const std::string& id) {
+  return {store.logs().read(store::stream_of_desk(id)), store::Desks(store).links(id)};
+}
+
+Result<HallSource::Kept> HallSource::restore(const std::string& id, Rows rows) {
+  std::vector<tournament::Entry> entries;
+  std::set<std::string> commands;
+  for (const store::LogEntry& row : rows.log) {
+    const auto value = parse_long_json(row.body);
+    if (!value) return value.error();
+    auto entry = tournament::read_entry(*value);
+    if (!entry) return entry.error();
+    entries.push_back(std::move(*entry));
+    if (!row.command.empty()) commands.insert(row.command);
+  }
+  auto tournament = tournament::Tournament::replay(entries);
+  if (!tournament) return tournament.error();
+  tournament::Tournament copy = *tournament;
+  return Kept{id, std::move(*tournament), std::move(copy), std::move(rows.links), std::move(commands)};
+}
+
+Hall::Hall(Halls& halls, Loop& loop, HallSource::Kept kept)
+    : Actor(halls.runtime().context_for(loop, [&halls, id = kept.id] { halls.drop(id); }),
+            store::stream_of_desk(kept.id), static_cast<int>(kept.head.entries().size())),
+      halls_(halls),
+      id_(std::move(kept.id)),
       head_(std::move(kept.head)),
       shown_(std::move(kept.shown)),
       links_(std::move(kept.links)),
       commands_(std::move(kept.commands)),
       documents_(id_, shown_),
       telling_(loop),
-      online_(*this, house),
+      online_(*this, halls),
       autopilot_(*this, loop) {}
 
-void Hall::begin() {
+void Hall::begin(bool restarted) {
   online_.take_up();
   autopilot_.fly();
+  // Most of those that were not over only wait for somebody to come.
+  if (restarted) halls_.let_rest_soon(id_);
 }
 
 bool Hall::at_rest() const {

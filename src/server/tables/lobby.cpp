@@ -1,4 +1,4 @@
-#include "server/house/lobby.hpp"
+#include "server/tables/lobby.hpp"
 
 #include <algorithm>
 #include <vector>
