@@ -13,7 +13,7 @@ void run_verify(const std::string& path) {
   const auto verdict = expect(server::verify(record), "RECORD");
   if (!verdict.proven) fail(verdict.sentence);
   fmt::print("{}\nThe commitment in the record, which the table showed before the game: {}\n",
-             verdict.sentence, verdict.commitment);
+             verdict.sentence, verdict.fair.commitment);
 }
 
 }  // namespace

@@ -22,6 +22,8 @@ class JsonText {
   void value(std::string_view word);
   void value(const char* word) { value(std::string_view(word)); }
   void value(const boost::json::value& tree);
+  /// What is JSON already.
+  void written(std::string_view json) { plain(json); }
 
   /// `write` writes what stands between the braces or brackets.
   template <class Write>

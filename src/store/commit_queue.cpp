@@ -12,13 +12,13 @@ CommitQueue::CommitQueue(std::unique_ptr<Store> store)
       end_(store_->database(), "COMMIT"),
       thread_([this] { run(); }) {}
 
-CommitQueue::~CommitQueue() {
+void CommitQueue::close() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
   }
   waiting_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 void CommitQueue::submit(Work work, Done done) {

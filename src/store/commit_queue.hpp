@@ -21,11 +21,12 @@ class CommitQueue {
   using Done = std::function<void(bool kept)>;
 
   explicit CommitQueue(std::unique_ptr<Store> store);
-  /// Finishes what was submitted.
-  ~CommitQueue();
+  ~CommitQueue() { close(); }
   CommitQueue(const CommitQueue&) = delete;
   CommitQueue& operator=(const CommitQueue&) = delete;
 
+  /// Finishes what was submitted; what comes later is not done.
+  void close();
   /// May be called from any thread; works of one caller are done in its order.
   void submit(Work work, Done done);
 

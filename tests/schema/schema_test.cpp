@@ -13,8 +13,15 @@
 #include "notation/values/read.hpp"
 #include "notation/values/schema.hpp"
 #include "notation/values/write.hpp"
+#include "server/api/accounts/answers.hpp"
+#include "server/api/site/answers.hpp"
+#include "server/api/tables/answers.hpp"
 #include "server/desk/commands.hpp"
+#include "server/desk/wire/answers.hpp"
+#include "server/desk/wire/document.hpp"
+#include "server/desk/wire/message.hpp"
 #include "server/table/model/request.hpp"
+#include "server/table/record/replay_text.hpp"
 #include "server/table/wire/message.hpp"
 #include "server/table/wire/new_table.hpp"
 #include "server/table/wire/now.hpp"
@@ -28,12 +35,28 @@ namespace {
 
 using server::AnyRequest;
 
+/// What is answered over HTTP.
+void define_answers(notation::Schema& schema) {
+  schema.define<server::answer::TableMade>();
+  schema.define<server::answer::Problem>();
+  schema.define<server::answer::Report>();
+  schema.define<server::answer::BlockedPerson>();
+  schema.define<server::answer::HostAccounts>();
+  schema.define<server::answer::About>();
+  schema.define<server::answer::Games>();
+  schema.define<server::Frame>();
+  schema.define<server::Replay>();
+}
+
 void define_wire(notation::Schema& schema) {
   schema.define_kinds<server::RequestHead>(std::type_identity<AnyRequest>{}, "Request", "t",
                                            "What changes something. It carries an id of the page's own "
                                            "choice and is answered by `ack` or `refused` "
                                            "with that id; it may be sent again until then and counts once.");
+  schema.define_kind<notation::NoHead, server::message::Hello>("Hello", "t");
+  schema.define_kind<notation::NoHead, server::message::Ping>("Ping", "t");
   schema.define_kinds<notation::NoHead>(std::type_identity<server::message::Any>{}, "ServerMessage", "t");
+  schema.define<server::message::Happening>();
   schema.define_kinds<notation::NoHead>(std::type_identity<server::what::Any>{}, "What", "kind");
   schema.define<server::NowTold>();
   schema.define_kinds<notation::NoHead>(
@@ -42,16 +65,29 @@ void define_wire(notation::Schema& schema) {
       "and play), for anyone who comes, or for a bot of the server. Where several are mine, the first is my "
       "account's and the others are `here`. My name is the account's where I am signed in.");
   schema.define<server::NewTable>();
+  define_answers(schema);
   schema.define<lessons::wire::List>();
   schema.define<lessons::wire::Attempt>();
   schema.define<lessons::wire::State>();
 }
 
 void define_desk(notation::Schema& schema) {
+  namespace wire = server::desk::wire;
   schema.define_kinds<server::desk::CommandHead>(std::type_identity<server::desk::AnyCommand>{}, "Command",
                                                  "do",
                                                  "What a link asks of the desk, with an id of its page's own "
                                                  "choice: one that is sent again counts once.");
+  schema.define_kind<notation::NoHead, wire::Hello>("Hello", "t");
+  schema.define_kind<notation::NoHead, wire::Ping>("Ping", "t");
+  schema.define_kind<notation::NoHead, wire::StateMessage>("StateMessage", "t");
+  schema.define_kind<notation::NoHead, wire::Pong>("Pong", "t");
+  schema.define<wire::Document>();
+  schema.define<wire::Done>();
+  schema.define<wire::Changed>();
+  schema.define<wire::Explained>();
+  schema.define<wire::LogPage>();
+  schema.define<wire::Link>();
+  schema.define<wire::LinkMade>();
 }
 
 void expect_file(const std::string& name, const notation::Schema& schema) {

@@ -3,9 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <boost/algorithm/string/case_conv.hpp>
-#include <boost/algorithm/string/trim.hpp>
-#include <iostream>
 #include <optional>
 #include <span>
 
@@ -126,14 +123,6 @@ class Tutor {
       text +=
           ' ' + lesson_phrase(language_, "look_at", {{"what", fmt::format("{}", fmt::join(things, ", "))}});
     return text;
-  }
-
-  static std::optional<std::string> read_words(const std::string& begun) {
-    fmt::print("{}> ", begun.empty() ? "" : begun + " ");
-    std::fflush(stdout);
-    std::string line;
-    if (!std::getline(std::cin, line)) return std::nullopt;
-    return boost::algorithm::to_lower_copy(boost::algorithm::trim_copy(line));
   }
 
   /// What is said is never cut: where it is long, the sea above the board gives way.

@@ -4,6 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <boost/algorithm/string/case_conv.hpp>
+#include <boost/algorithm/string/trim.hpp>
+#include <cstdio>
+#include <iostream>
 
 #include "cli/common/wording.hpp"
 #include "notation/words.hpp"
@@ -177,6 +181,14 @@ Result<std::string> Menu::line(std::string_view words) {
   const bool leaves_a_choice = !rests.empty() || find(full) != nullptr;
   if (leaves_a_choice && !is_whole(rests)) return begin(std::move(full));
   return words.starts_with(seat_ + " ") && full == words ? full : fmt::format("{} {}", seat_, full);
+}
+
+std::optional<std::string> read_words(const std::string& begun) {
+  fmt::print("{}> ", begun.empty() ? "" : begun + " ");
+  std::fflush(stdout);
+  std::string line;
+  if (!std::getline(std::cin, line)) return std::nullopt;
+  return boost::algorithm::to_lower_copy(boost::algorithm::trim_copy(line));
 }
 
 }  // namespace longroad::cli

@@ -1,6 +1,7 @@
 /// What a player at the terminal can do now, grouped by verb, and what the player's words mean.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,5 +59,9 @@ class Menu {
   std::vector<Entry> entries_;
   std::string begun_;
 };
+
+/// What the person types behind what was begun, without spaces around it and in small letters; nothing at the
+/// end of the input.
+std::optional<std::string> read_words(const std::string& begun);
 
 }  // namespace longroad::cli

@@ -1,11 +1,8 @@
 /// `longroad play`: a game in the terminal.
 #include <fmt/format.h>
 
-#include <boost/algorithm/string/case_conv.hpp>
-#include <boost/algorithm/string/trim.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
-#include <iostream>
 #include <optional>
 #include <random>
 
@@ -116,15 +113,6 @@ class TerminalGame {
       show(menu.lines(terminal_size().columns), notice);
     }
     return std::nullopt;
-  }
-
-  /// What the person types, without spaces around it and in small letters; nothing at the end of the input.
-  static std::optional<std::string> read_words(const std::string& begun) {
-    fmt::print("{}> ", begun.empty() ? "" : begun + " ");
-    std::fflush(stdout);
-    std::string line;
-    if (!std::getline(std::cin, line)) return std::nullopt;
-    return boost::algorithm::to_lower_copy(boost::algorithm::trim_copy(line));
   }
 
   Result<Action> understand(Menu& menu, const std::string& words) const {

@@ -83,9 +83,7 @@ void read_value(const Node& node, T& value, const As&, Reading reading) {
 namespace detail {
 
 template <class M>
-inline constexpr bool kMayBeNull = false;
-template <class M>
-inline constexpr bool kMayBeNull<std::optional<M>> = true;
+inline constexpr bool kMayBeNull = kIsOptional<M>;
 template <>
 inline constexpr bool kMayBeNull<boost::json::value> = true;
 
@@ -100,7 +98,7 @@ struct MemberReader {
   void operator()(std::string_view key, M T::*member, const As& as = {}) const {
     const Node at = node.at(key);
     if (at.given()) return read_value(at, value.*member, as, reading);
-    if (!optional && !as.optional && !reading.takes_missing && !kMayBeNull<M>) at.refuse("this is missing.");
+    if (!optional && !as.optional && !as.omitted && !reading.takes_missing && !kMayBeNull<M>) at.refuse("this is missing.");
   }
   template <Described M>
   void operator()(M T::*member, const As& as = {}) const {

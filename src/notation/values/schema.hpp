@@ -25,6 +25,10 @@ class Schema {
   void define_kinds(std::type_identity<std::variant<Kinds...>> kinds, std::string_view title,
                     std::string_view tag, std::string_view about = {});
 
+  /// The same for one kind alone.
+  template <Described Head, Described T>
+  void define_kind(std::string_view title, std::string_view tag);
+
   template <Described T>
   void define() {
     define(T::kTitle, object_of<T>());
@@ -62,10 +66,6 @@ boost::json::object words_schema(std::span<const std::string_view> words);
 boost::json::object or_null(boost::json::object schema);
 
 template <class T>
-inline constexpr bool kIsOptional = false;
-template <class T>
-inline constexpr bool kIsOptional<std::optional<T>> = true;
-template <class T>
 concept Titled = requires {
   T::kTitle;
 };
@@ -96,7 +96,8 @@ boost::json::object Schema::of(const As& as) {
   if constexpr (detail::kIsList<T>) {
     return detail::list_schema(of<typename T::value_type>(As{.form = as.form}), as);
   } else if constexpr (detail::kIsOptional<T>) {
-    return detail::or_null(of<typename T::value_type>(as));
+    boost::json::object one = of<typename T::value_type>(as);
+    return as.omitted ? one : detail::or_null(std::move(one));
   } else if (!as.form.empty()) {
     return detail::reference(as.form);
   } else if constexpr (Described<T>) {
@@ -114,7 +115,7 @@ boost::json::object Schema::of(const As& as) {
     return detail::text_schema(as);
   } else if constexpr (std::is_same_v<T, Seat>) {
     return detail::reference("SeatNumber");
-  } else if constexpr (std::is_same_v<T, boost::json::value>) {
+  } else if constexpr (std::is_same_v<T, boost::json::value> || std::is_same_v<T, Written>) {
     return {};
   } else if constexpr (std::is_same_v<T, boost::json::object>) {
     return {{"type", "object"}, {"additionalProperties", true}};
@@ -135,12 +136,16 @@ struct Schema::Member {
   void operator()(std::string_view key, M T::*, const As& as = {}) const {
     boost::json::object member = schema.of<M>(as);
     if (!as.about.empty()) member["description"] = as.about;
-    if (!optional && !as.optional) object.required.emplace_back(key);
+    if (!optional && !as.optional && !as.omitted) object.required.emplace_back(key);
     object.properties[key] = std::move(member);
   }
   template <Described M>
   void operator()(M T::*, const As& as = {}) const {
     M::fields(Member<M>{schema, object, optional || as.optional});
+  }
+  template <Described M>
+  void operator()(std::optional<M> T::*) const {
+    M::fields(Member<M>{schema, object, true});
   }
 };
 
@@ -151,18 +156,23 @@ boost::json::object Schema::object_of() {
   return std::move(object).closed(detail::about_of<T>());
 }
 
+template <Described Head, Described T>
+void Schema::define_kind(std::string_view title, std::string_view tag) {
+  Object object;
+  object.properties[tag] = boost::json::object{{"const", T::kName}};
+  object.required.emplace_back(tag);
+  Head::fields(Member<Head>{*this, object});
+  T::fields(Member<T>{*this, object});
+  define(title, std::move(object).closed(detail::about_of<T>()));
+}
+
 template <Described Head, class... Kinds>
 void Schema::define_kinds(std::type_identity<std::variant<Kinds...>>, std::string_view title,
                           std::string_view tag, std::string_view about) {
   boost::json::array all;
   const auto add = [&]<class T>(std::type_identity<T>) {
-    Object object;
-    object.properties[tag] = boost::json::object{{"const", T::kName}};
-    object.required.emplace_back(tag);
-    Head::fields(Member<Head>{*this, object});
-    T::fields(Member<T>{*this, object});
     const std::string name = detail::title_of<T>(title);
-    define(name, std::move(object).closed(detail::about_of<T>()));
+    define_kind<Head, T>(name, tag);
     all.push_back(detail::reference(name));
   };
   (add(std::type_identity<Kinds>{}), ...);

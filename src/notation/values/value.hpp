@@ -11,12 +11,14 @@
 ///   };
 ///
 /// and is read from JSON (read.hpp), written to it (write.hpp) and described in the schemas
-/// (schema.hpp) from that. `f(&Report::at)` names the members of a member as if they were our own.
+/// (schema.hpp) from that. `f(&Report::at)` names the members of a member as if they were our own; where that
+/// one is an optional, they are there together or not at all.
 #pragma once
 
 #include <array>
 #include <concepts>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <variant>
@@ -29,8 +31,15 @@ struct As {
   int low = 0;  // of numbers; of texts and lists: how long they are
   int high = std::numeric_limits<int>::max();
   bool optional = false;        // may be left out, and is not written where it is as in a new value
+  bool omitted = false;         // optional, and where there is none never null
   std::string_view form = {};   // a definition of the schema that says more than the type does
   std::string_view about = {};  // one line for the schema
+};
+
+/// A part that is JSON already; its form says which definition it fits. The text must outlive it.
+struct Written {
+  std::string_view text{};
+  friend bool operator==(const Written&, const Written&) = default;
 };
 
 template <class T>
@@ -75,6 +84,10 @@ template <class T>
 inline constexpr bool kIsList = false;
 template <class T>
 inline constexpr bool kIsList<std::vector<T>> = true;
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
 
 template <class T>
 struct KeyLister {
@@ -86,6 +99,10 @@ struct KeyLister {
   }
   template <Described M>
   void operator()(M T::*, const As& = {}) const {
+    M::fields(KeyLister<M>{keys});
+  }
+  template <Described M>
+  void operator()(std::optional<M> T::*) const {
     M::fields(KeyLister<M>{keys});
   }
 };

@@ -18,12 +18,14 @@ void write_value(JsonText& out, const T& value);
 
 inline void write_value(JsonText& out, bool value) { out.value(value); }
 inline void write_value(JsonText& out, int value) { out.value(value); }
+inline void write_value(JsonText& out, std::int64_t value) { out.value(value); }
 inline void write_value(JsonText& out, std::uint64_t value) { out.value(boost::json::value(value)); }
 inline void write_value(JsonText& out, const std::string& value) { out.value(std::string_view(value)); }
 inline void write_value(JsonText& out, Seat value) {
   if (value.is_none()) return out.null();
   out.value(value.index + 1);
 }
+inline void write_value(JsonText& out, Written value) { out.written(value.text); }
 inline void write_value(JsonText& out, const boost::json::value& value) { out.value(value); }
 inline void write_value(JsonText& out, const boost::json::object& value) {
   out.value(boost::json::value(value));
@@ -49,6 +51,24 @@ void write_value(JsonText& out, const std::vector<T>& list) {
 
 namespace detail {
 
+template <class M>
+inline constexpr bool kComparable = std::equality_comparable<M>;
+template <class M>
+inline constexpr bool kComparable<std::vector<M>> = kComparable<M>;
+template <class M>
+inline constexpr bool kComparable<std::optional<M>> = kComparable<M>;
+
+/// Whether a member is as in a new value, as far as that can be told.
+template <class M>
+bool is_usual(const M& member, const M& usual) {
+  if constexpr (kComparable<M>)
+    return member == usual;
+  else if constexpr (kIsOptional<M>)
+    return !member && !usual;
+  else
+    return false;
+}
+
 template <class T>
 struct MemberWriter {
   JsonText& out;
@@ -57,14 +77,17 @@ struct MemberWriter {
 
   template <class M>
   void operator()(std::string_view key, M T::*member, const As& as = {}) const {
-    if constexpr (std::equality_comparable<M>)
-      if ((optional || as.optional) && value.*member == usual<T>().*member) return;
+    if ((optional || as.optional || as.omitted) && is_usual(value.*member, usual<T>().*member)) return;
     out.key(key);
     write_value(out, value.*member);
   }
   template <Described M>
   void operator()(M T::*member, const As& as = {}) const {
     M::fields(MemberWriter<M>{out, value.*member, optional || as.optional});
+  }
+  template <Described M>
+  void operator()(std::optional<M> T::*member) const {
+    if (value.*member) M::fields(MemberWriter<M>{out, *(value.*member), false});
   }
 };
 
@@ -86,6 +109,27 @@ template <class... Kinds>
 void write_kind(JsonText& out, std::string_view tag, const std::variant<Kinds...>& value) {
   out.member(tag, name_of(value));
   std::visit([&](const auto& kind) { write_members(out, kind); }, value);
+}
+
+/// One of several kinds, as an object of its own.
+template <Described T>
+std::string kind_text(std::string_view tag, const T& kind) {
+  std::string text;
+  JsonText out(text);
+  out.object([&] {
+    out.member(tag, T::kName);
+    write_members(out, kind);
+  });
+  return text;
+}
+
+/// The members of a value as text, for an object that is put together of such.
+template <Described T>
+std::string members_text(const T& value) {
+  std::string text;
+  JsonText out(text);
+  write_members(out, value);
+  return text;
 }
 
 template <class T>

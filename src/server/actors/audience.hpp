@@ -1,7 +1,6 @@
 /// The sockets that have come to an actor, each with what the actor knows of it.
 #pragma once
 
-#include <boost/json/fwd.hpp>
 #include <map>
 #include <memory>
 #include <ranges>
@@ -9,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "notation/values/write.hpp"
 #include "phrases/sentence.hpp"
 #include "server/net/connection.hpp"
 
@@ -24,7 +24,10 @@ struct SocketGuest {
 };
 
 /// A message, to be sent to as many as should have it.
-std::shared_ptr<const std::string> text_of(const boost::json::object& message);
+template <notation::Described Message>
+std::shared_ptr<const std::string> text_of(const Message& message) {
+  return std::make_shared<const std::string>(notation::kind_text("t", message));
+}
 /// `Error` of the wire schema.
 void send_error(Connection& connection, const phrases::Sentence& why, bool closing);
 

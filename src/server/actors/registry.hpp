@@ -20,15 +20,12 @@ class Registry {
  public:
   using Ptr = std::shared_ptr<Actor>;
   using Use = std::function<void(const Ptr& actor)>;
-  using Loops = std::vector<std::unique_ptr<Loop>>;
   /// Reads one, and answers with `loaded` on its loop. `restarted`: it was running when the server stopped.
   using Load = std::function<void(const std::string& id, bool restarted)>;
 
   Registry(const Loops& loops, Load load) : loops_(loops), shelves_(loops.size()), load_(std::move(load)) {}
 
-  [[nodiscard]] std::size_t index_of(const std::string& id) const {
-    return std::hash<std::string>{}(id) % loops_.size();
-  }
+  [[nodiscard]] std::size_t index_of(const std::string& id) const { return loop_index(loops_, id); }
   [[nodiscard]] Loop& loop_of(const std::string& id) const { return *loops_[index_of(id)]; }
   [[nodiscard]] int size() const { return size_; }
 

@@ -149,7 +149,7 @@ struct Layout {
   }
 };
 
-/// The server makes the tables before the log says so (server/house/online_tables.cpp).
+/// The server makes the tables before the log says so (server/desks/online_tables.cpp).
 struct OpenTables {
   static constexpr std::string_view kName = "open_tables";
   tournament::GameId game{};

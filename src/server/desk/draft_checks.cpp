@@ -39,7 +39,7 @@ Refused refuse_untold(const State& before, const State& after) {
 
 Refused refuse_new_bots(bool organiser, const State& before, const State& after) {
   for (std::size_t i = 0; i < after.people.size(); ++i) {
-    const Person& person = after.people[i];
+    const tournament::Person& person = after.people[i];
     const bool known = i < before.people.size() && before.people[i].contact == person.contact;
     if (known || !is_bot(person)) continue;
     if (!organiser) return say("bots_by_organiser");

@@ -107,15 +107,15 @@ void Links::put(const DeskLink& link) {
     rows_[static_cast<std::size_t>(link.number) - 1] = link;
 }
 
-json::array Links::json() const {
-  json::array links;
+std::vector<wire::Link> Links::told() const {
+  std::vector<wire::Link> links;
   for (const DeskLink& l : rows_)
-    links.push_back({{"link", std::to_string(l.number)},
-                     {"role", l.role},
-                     {"name", l.name},
-                     {"player", l.player == 0 ? json::value() : json::value(l.player)},
-                     {"made", l.made},
-                     {"revoked", l.revoked}});
+    links.push_back({.link = std::to_string(l.number),
+                     .role = l.role,
+                     .name = l.name,
+                     .player = l.player == 0 ? std::nullopt : std::optional(tournament::PlayerId::of(l.player)),
+                     .made = l.made,
+                     .revoked = l.revoked});
   return links;
 }
 

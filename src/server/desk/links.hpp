@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/desk/roles.hpp"
+#include "server/desk/wire/answers.hpp"
 #include "store/desks.hpp"
 #include "tournament/model/state.hpp"
 
@@ -39,7 +40,7 @@ class Links {
   [[nodiscard]] bool ends_organisers(const std::vector<store::DeskLink>& revoked) const;
   void put(const store::DeskLink& link);
 
-  [[nodiscard]] boost::json::array json() const;
+  [[nodiscard]] std::vector<wire::Link> told() const;
   /// For whoever takes the tournament over: they go on opening it.
   [[nodiscard]] boost::json::array export_json() const;
   [[nodiscard]] const std::vector<store::DeskLink>& rows() const { return rows_; }

@@ -1,6 +1,6 @@
 #include "server/house/socket_paths.hpp"
 
-#include "server/house/halls.hpp"
+#include "server/desks/halls.hpp"
 
 namespace longroad::server {
 namespace {
@@ -23,9 +23,9 @@ void lead_socket(House& house, const Upgrade& upgrade) {
       serve_web_socket(loop, house.metrics(), upgrade, nullptr, NoListener::TooFast);
     });
   if (is_hall)
-    house.halls().with_hall(id, serve);
+    house.halls().with(id, serve);
   else
-    house.with_room(id, serve);
+    house.rooms().with(id, serve);
 }
 
 }  // namespace longroad::server

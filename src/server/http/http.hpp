@@ -1,6 +1,8 @@
 /// Requests and answers as the interface sees them; how they travel is in `http_server.cpp`.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <boost/json/fwd.hpp>
 #include <functional>
 #include <string>
@@ -9,6 +11,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "notation/values/write.hpp"
 #include "server/http/reasons.hpp"
 
 namespace longroad::server {
@@ -47,6 +50,15 @@ using Reply = std::function<void(Response response)>;
 
 Response ok(const boost::json::value& body, int status = 200);
 Response ok_text(std::string json, int status = 200);
+template <notation::Described Body>
+Response ok(const Body& body, int status = 200) {
+  return ok_text(notation::value_text(body), status);
+}
+/// An object with one member, a list of these.
+template <notation::Described Item>
+Response ok_list(std::string_view name, const std::vector<Item>& list) {
+  return ok_text(fmt::format(R"({{"{}":{}}})", name, notation::value_text(list)));
+}
 /// Nothing but that it was done.
 Response done();
 /// A name as a part of a path: everything but plain letters and digits becomes %20 and the like.

@@ -6,6 +6,8 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "server/table/model/time.hpp"
 
@@ -54,6 +56,12 @@ class Loop {
  private:
   std::unique_ptr<boost::asio::io_context> context_;
 };
+
+using Loops = std::vector<std::unique_ptr<Loop>>;
+/// Which of them whatever has this id lives on.
+inline std::size_t loop_index(const Loops& loops, const std::string& id) {
+  return std::hash<std::string>{}(id) % loops.size();
+}
 
 /// Does one thing later; setting it again replaces what was set. Used on its own loop only.
 class Timer {

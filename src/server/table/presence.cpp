@@ -1,7 +1,5 @@
 #include "server/table/presence.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace longroad::server {
@@ -101,23 +99,22 @@ bool Presence::may_choose(const Table& table, Seat seat, Time now) const {
   return stands_in || grace(table, seat, now) == Time{0};
 }
 
-std::string Presence::text(const Table& table, int watching, Time now) const {
-  std::string seats;
+PresenceList Presence::list(const Table& table, int watching, Time now) const {
+  PresenceList list{.watching = watching};
   for (int i = 0; i < table.settings().players; ++i) {
     const Seat seat = Seat::of(i);
     const Chair& chair = table.chair(seat);
     const auto left = grace(table, seat, now);
-    std::string_view state = "here";
+    SeatState state = SeatState::Here;
     if (chair.kind == Chair::Kind::Open)
-      state = "open";
+      state = SeatState::Open;
     else if (!chair.bot.empty())
-      state = "bot";
+      state = SeatState::Bot;
     else if (left)
-      state = chair.left ? "left" : here(table, seat) ? "idle" : "lost";
-    seats += fmt::format(R"({}{{"state":"{}","grace":{}}})", i == 0 ? "" : ",", state,
-                         left ? std::to_string(*left) : "null");
+      state = chair.left ? SeatState::Left : here(table, seat) ? SeatState::Idle : SeatState::Lost;
+    list.seats.push_back({state, left});
   }
-  return fmt::format(R"({{"seats":[{}],"watching":{}}})", seats, watching);
+  return list;
 }
 
 }  // namespace longroad::server

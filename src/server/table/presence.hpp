@@ -4,9 +4,9 @@
 
 #include <array>
 #include <optional>
-#include <string>
 
 #include "server/table/table.hpp"
+#include "server/table/wire/message.hpp"
 
 namespace longroad::server {
 
@@ -48,8 +48,7 @@ class Presence {
   [[nodiscard]] bool may_choose(const Table& table, Seat seat, Time now) const;
   /// When somebody whom the game waits for will count as idle; nothing where a clock runs.
   [[nodiscard]] std::optional<Time> idle_at(const Table& table) const;
-  /// `PresenceList` of the wire schema.
-  [[nodiscard]] std::string text(const Table& table, int watching, Time now) const;
+  [[nodiscard]] PresenceList list(const Table& table, int watching, Time now) const;
 
  private:
   /// When the others may choose about a seat that is here and does not play.

@@ -1,10 +1,6 @@
 #include "server/table/shown.hpp"
 
-#include <fmt/format.h>
-
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
@@ -17,23 +13,10 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kGap = R"({"kind":"gap"})";
-
-json::value or_null(const std::string& text) { return text.empty() ? json::value() : json::value(text); }
 std::optional<std::string> maybe(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
 }
 std::optional<Seat> maybe(Seat seat) { return seat.is_none() ? std::nullopt : std::optional(seat); }
-
-SeatInfo info_of(const Chair& chair) {
-  return {.kind = chair.kind,
-          .name = maybe(chair.sitter.name),
-          .bot = maybe(chair.bot),
-          .account = maybe(chair.sitter.account),
-          .program = chair.sitter.program,
-          .seeded = !chair.seed.empty(),
-          .ready = chair.ready};
-}
 
 /// What a notice tells everybody; nothing where it tells nothing.
 struct Teller {
@@ -62,45 +45,60 @@ struct Teller {
     table.deserters().for_each([&](Seat seat) { ended.lost.push_back(seat); });
     return ended;
   }
-  Told operator()(const notice::Revealed&) const { return what::Revealed{fair_json(table.dice())}; }
+  Told operator()(const notice::Revealed&) const { return what::Revealed{fair_of(table.dice())}; }
   Told operator()(const notice::RematchAsked& n) const { return what::RematchAsked{n.by, maybe(n.table)}; }
   Told operator()(const auto&) const { return std::nullopt; }
 };
 
 }  // namespace
 
-json::object seat_info_json(const Chair& chair) {
-  return json::parse(notation::value_text(info_of(chair))).as_object();
+SeatInfo info_of(const Chair& chair) {
+  return {.kind = chair.kind,
+          .name = maybe(chair.sitter.name),
+          .bot = maybe(chair.bot),
+          .account = maybe(chair.sitter.account),
+          .program = chair.sitter.program,
+          .seeded = !chair.seed.empty(),
+          .ready = chair.ready};
 }
 
-json::object info_json(const Table& table) {
+TableInfo info_of(const Table& table) {
   const Settings& s = table.settings();
   const games::Game* game = games::find_game(s.game);
-  const auto opening = table.opening_time();
-  json::array seats;
-  for (const Chair& chair : table.chairs()) seats.push_back(seat_info_json(chair));
-  return {{"table", table.id()},
-          {"name", s.name},
-          {"game", s.game},
-          {"title", game == nullptr ? std::string_view(s.game) : game->title},
-          {"players", s.players},
-          {"options", table.position() == nullptr ? s.options : table.position()->options()},
-          {"state", notation::word_of(table.state())},
-          {"seats", std::move(seats)},
-          {"host", table.host() ? seat_json(*table.host()) : json::value()},
-          {"public", s.is_public},
-          {"clock", clock_json(s.clock)},
-          {"opening", opening ? json::value(*opening) : json::value()},
-          {"watchers", s.watchers},
-          {"delay", s.delay},
-          {"pace", s.pace},
-          {"tracking", s.tracking},
-          {"rated", s.rated},
-          {"wait_ready", s.wait_ready},
-          {"tournament", or_null(s.tournament)},
-          {"fair", {{"v", 1}, {"commitment", table.dice().commitment()}}},
-          {"created", table.entry(1).at},
-          {"version", table.version()}};
+  std::vector<SeatInfo> seats;
+  for (const Chair& chair : table.chairs()) seats.push_back(info_of(chair));
+  return {.table = table.id(),
+          .name = s.name,
+          .game = s.game,
+          .title = game == nullptr ? s.game : std::string(game->title),
+          .players = s.players,
+          .options = table.position() == nullptr ? s.options : table.position()->options(),
+          .state = table.state(),
+          .seats = std::move(seats),
+          .host = table.host(),
+          .is_public = s.is_public,
+          .clock = s.clock,
+          .opening = table.opening_time(),
+          .watchers = s.watchers,
+          .delay = s.delay,
+          .pace = s.pace,
+          .tracking = s.tracking,
+          .rated = s.rated,
+          .wait_ready = s.wait_ready,
+          .tournament = maybe(s.tournament),
+          .fair = {.commitment = table.dice().commitment()},
+          .created = table.entry(1).at,
+          .version = table.version()};
+}
+
+ViewerSettings settings_of(const Table& table, games::Viewer viewer) {
+  if (!viewer) return {};
+  const Chair& chair = table.chair(*viewer);
+  ViewerSettings settings{.auto_refuse = chair.auto_refuse};
+  chair.muted.for_each([&](Seat seat) { settings.muted.push_back(seat); });
+  for (int i = 0; i < table.settings().players; ++i)
+    if (chair.sitter.blocks(table.chair(Seat::of(i)).sitter.person())) settings.blocked.push_back(Seat::of(i));
+  return settings;
 }
 
 std::string shown_to_all(const Table& table, const Notice& notice) {
@@ -114,24 +112,30 @@ std::string shown_to_all(const Table& table, const Notice& notice) {
 std::string what_text(const Table& table, int version, games::Viewer viewer, std::string_view moved) {
   const Entry& entry = table.entry(version);
   if (!entry.shown)
-    return fmt::format(R"({{"kind":"line","line":{}{}{}}})",
-                       json::serialize(json::string(table.line_for(viewer, version))),
-                       moved.empty() ? "" : R"(,"moved":)", moved);
+    return notation::kind_text("kind", what::LinePlayed{table.line_for(viewer, version), {moved}});
   const auto* said = std::get_if<notice::Said>(&entry.shown->notice);
   const bool muted = said != nullptr && viewer && table.chair(*viewer).muted.has(said->seat);
-  return muted || entry.shown->wire.empty() ? std::string(kGap) : entry.shown->wire;
+  return muted || entry.shown->wire.empty() ? gap_text() : entry.shown->wire;
 }
 
-std::string_view gap_text() { return kGap; }
+const std::string& gap_text() {
+  static const std::string kGap = notation::kind_text("kind", what::Gap{});
+  return kGap;
+}
 
-json::object refusal_args(const Refusal& rule) {
-  json::object args;
-  if (!rule) return args;
-  if (!rule.seat.is_none()) args["seat"] = rule.seat.index + 1;
-  args["number"] = rule.number;
-  args["resource"] = std::string(1, notation::letter(rule.resource));
-  args["cards"] = notation::text(rule.cards);
-  return args;
+RefusalArgs args_of(const Refusal& rule) {
+  if (!rule) return {};
+  return {.seat = maybe(rule.seat),
+          .number = rule.number,
+          .resource = std::string(1, notation::letter(rule.resource)),
+          .cards = notation::text(rule.cards)};
+}
+
+ReasonTold reason_of(const phrases::Sentence& why) {
+  const std::string_view code = phrases::code_of(why.code);
+  ReasonTold reason{std::string(code), why.text, {}};
+  if (code != why.code || !why.values.empty()) reason.why = why;
+  return reason;
 }
 
 }  // namespace longroad::server

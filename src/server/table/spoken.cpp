@@ -3,9 +3,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "notation/json_text.hpp"
 #include "notation/values/read.hpp"
-#include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
@@ -27,23 +25,17 @@ std::variant<Spoken, Unspeakable> read_spoken(const notation::Node& message) {
   return spoken;
 }
 
+message::Hello read_hello(const notation::Node& message) {
+  message::Hello hello;
+  notation::read_members(message, hello, notation::kLogged);
+  std::vector<std::string_view> keys{"t"};
+  notation::list_keys<message::Hello>(keys);
+  message.only(keys);
+  return hello;
+}
+
 bool is_always_heard(const AnyRequest& asked) {
   return std::holds_alternative<request::Do>(asked) || std::holds_alternative<request::Leave>(asked);
-}
-
-std::string ack_text(std::string_view id) {
-  std::string text = R"({"t":"ack","id":)";
-  notation::JsonText(text).value(id);
-  text += '}';
-  return text;
-}
-
-boost::json::object refused_json(std::string_view id, const Refused& refused) {
-  boost::json::object message = phrases::refusal_json(refused.why);
-  message["t"] = "refused";
-  message["id"] = id;
-  message["args"] = refusal_args(refused.rule);
-  return message;
 }
 
 }  // namespace longroad::server

@@ -1,17 +1,14 @@
-/// What a page says to a table and hears of it at once: commands read from their declarations, and whether
-/// they counted.
+/// What a page says to a table: commands, read from their declarations.
 #pragma once
 
-#include <boost/json/fwd.hpp>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 
 #include "notation/json.hpp"
-#include "server/table/model/refused.hpp"
 #include "server/table/model/request.hpp"
 #include "server/table/model/time.hpp"
+#include "server/table/wire/message.hpp"
 
 namespace longroad::server {
 
@@ -28,10 +25,10 @@ struct Spoken {
 enum class Unspeakable : std::uint8_t { Kind, Id };
 std::variant<Spoken, Unspeakable> read_spoken(const notation::Node& message);
 
+/// Where something is wrong with it, the message is faulty; one without a version has version 0.
+message::Hello read_hello(const notation::Node& message);
+
 /// Whether it counts whatever else the seat has said: lines of play, and leaving.
 bool is_always_heard(const AnyRequest& asked);
-
-std::string ack_text(std::string_view id);
-boost::json::object refused_json(std::string_view id, const Refused& refused);
 
 }  // namespace longroad::server

@@ -1,37 +1,12 @@
 #include "server/table/stage.hpp"
 
-#include <fmt/format.h>
-
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
-#include <boost/json/value.hpp>
 #include <utility>
 
-#include "notation/values/value.hpp"
+#include "notation/values/write.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
-
-template <class List>
-std::string numbers_text(const List& list) {
-  return fmt::format("[{}]", fmt::join(list.begin(), list.end(), ","));
-}
-
-std::string settings_text(const Table& table, games::Viewer viewer) {
-  if (!viewer) return R"({"muted":[],"blocked":[],"auto_refuse":false})";
-  const Chair& chair = table.chair(*viewer);
-  std::vector<int> muted;
-  chair.muted.for_each([&](Seat seat) { muted.push_back(seat.index + 1); });
-  std::vector<int> blocked;
-  for (int i = 0; i < table.settings().players; ++i)
-    if (chair.sitter.blocks(table.chair(Seat::of(i)).sitter.person())) blocked.push_back(i + 1);
-  return fmt::format(R"({{"muted":{},"blocked":{},"auto_refuse":{}}})", numbers_text(muted),
-                     numbers_text(blocked), chair.auto_refuse);
-}
 
 /// What the viewer saw before the first line.
 std::string start_text(const Table& table, games::Viewer viewer) {
@@ -118,25 +93,31 @@ std::vector<std::string> Stage::moved_texts(games::Viewer viewer, int first) con
   return texts;
 }
 
-std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> now) const {
-  const Entry& entry = table_.entry(version_);
-  std::string text = fmt::format(R"({{"t":"event","version":{},"at":{},"what":)", version_, entry.at);
-  if (entry.shown)
-    text += what_text(table_, version_, viewer);
-  else
-    text += what_text_for(viewer);
-  if (const Eyes& eyes = eyes_[index(viewer)]; views && eyes.changed) {
-    text += R"(,"changed":{)";
-    shared_.add_changed(text);
-    eyes.own.add_changed(text);
-    text += '}';
-  }
-  if (now) text.append(R"(,"now":)").append(this->now().text(viewer, clocks_text(*now)));
-  if (viewer && somebody_sat_down()) text.append(R"(,"settings":)").append(settings_text(table_, viewer));
-  return text + "}";
+std::string Stage::now_text(games::Viewer viewer, Time now) const {
+  return this->now().text(viewer, notation::value_text(clocks(now)));
 }
 
-std::string Stage::events_text(games::Viewer viewer, int& first) const {
+std::string Stage::event(games::Viewer viewer, bool views, std::optional<Time> now) const {
+  const Entry& entry = table_.entry(version_);
+  const std::string noticed = entry.shown ? what_text(table_, version_, viewer) : std::string();
+  std::string changed;
+  if (const Eyes& eyes = eyes_[index(viewer)]; views && eyes.changed) {
+    changed = "{";
+    shared_.add_changed(changed);
+    eyes.own.add_changed(changed);
+    changed += '}';
+  }
+  const std::string possible = now ? now_text(viewer, *now) : std::string();
+  message::Event event{.version = version_,
+                       .at = entry.at,
+                       .what = {entry.shown ? noticed : what_text_for(viewer)},
+                       .changed = {changed},
+                       .now = {possible}};
+  if (viewer && somebody_sat_down()) event.settings = settings_of(table_, viewer);
+  return notation::kind_text("t", event);
+}
+
+std::vector<std::string> Stage::events_after(games::Viewer viewer, int& first) const {
   const std::vector<std::string> moved = moved_texts(viewer, first);
   const auto moved_by = [&, begin = first](int v) { return moved[static_cast<std::size_t>(v - begin - 1)]; };
   std::vector<std::string> newest;
@@ -146,14 +127,14 @@ std::string Stage::events_text(games::Viewer viewer, int& first) const {
     const Entry& entry = table_.entry(v);
     const bool chat = entry.shown && std::holds_alternative<notice::Said>(entry.shown->notice);
     const bool old = chat && ++said > kMostChat;
-    newest.push_back(fmt::format(R"({{"version":{},"at":{},"what":{}}})", v, entry.at,
-                                 old ? gap_text() : what_text(table_, v, viewer, moved_by(v))));
+    const std::string what = old ? gap_text() : what_text(table_, v, viewer, moved_by(v));
+    newest.push_back(notation::value_text(message::Happening{v, entry.at, {what}}));
     size += newest.back().size() + 1;
     if (size <= kMostWelcome) continue;
     newest.pop_back();
     first = v;
   }
-  return fmt::format("{}", fmt::join(newest.rbegin(), newest.rend(), ","));
+  return {newest.rbegin(), newest.rend()};
 }
 
 void Stage::open_eyes(games::Viewer viewer) {
@@ -165,39 +146,50 @@ void Stage::open_eyes(games::Viewer viewer) {
   view->write_own(own);
 }
 
-std::string Stage::welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now) {
+std::string Stage::welcome(games::Viewer viewer, bool views, int since, PresenceList presence, Time now) {
+  using notation::Written;
   if (views) open_eyes(viewer);
   int first = since <= version_ ? since : 0;
-  const std::string events = events_text(viewer, first);
-  return fmt::format(
-      R"({{"t":"welcome","v":1,"seat":{},"info":{},"version":{},"since":{},"events":[{}],"start":{},"view":{},"now":{},"presence":{},"settings":{}}})",
-      viewer ? std::to_string(viewer->index + 1) : "null", json::serialize(info()), version_, first, events,
-      position_ && views ? start_text(table_, viewer) : "null",
-      position_ && views ? view_text(viewer) : "null", this->now().text(viewer, clocks_text(now)), presence,
-      settings_text(table_, viewer));
+  const std::vector<std::string> events = events_after(viewer, first);
+  const bool sees = position_ && views;
+  const std::string start = sees ? start_text(table_, viewer) : std::string();
+  const std::string view = sees ? view_text(viewer) : std::string();
+  const std::string possible = now_text(viewer, now);
+  message::Welcome welcome{.seat = viewer,
+                           .info = info(),
+                           .version = version_,
+                           .since = first,
+                           .now = {possible},
+                           .presence = std::move(presence),
+                           .settings = settings_of(table_, viewer)};
+  for (const std::string& event : events) welcome.events.push_back({event});
+  if (sees) {
+    welcome.start = Written{start};
+    welcome.view = Written{view};
+  }
+  return notation::kind_text("t", welcome);
 }
 
-json::object Stage::info() const {
-  json::object info = info_json(table_);
-  info["state"] = notation::word_of(state_);
-  info["version"] = version_;
+TableInfo Stage::info() const {
+  TableInfo info = info_of(table_);
+  info.state = state_;
+  info.version = version_;
   return info;
 }
 
-json::object Stage::detailed_info(bool to_player) const {
-  json::object told = info();
+TableInfo Stage::detailed_info(bool to_player) const {
+  TableInfo told = info();
   if (!position_) return told;
   if (to_player && state_ == TableState::Playing) {
-    json::array to_act;
-    position_->to_act().for_each([&](Seat seat) { to_act.push_back(seat_json(seat)); });
-    told["to_act"] = std::move(to_act);
+    told.to_act.emplace();
+    position_->to_act().for_each([&](Seat seat) { told.to_act->push_back(seat); });
   }
   if (state_ == TableState::Over) {
     const games::Score score = position_->score();
-    told["result"] = {{"ended", table_.ended()},
-                      {"why", name(table_.end_reason())},
-                      {"points", json::array(score.points.begin(), score.points.end())},
-                      {"winner", seat_json(table_.winner())}};
+    told.result = TableResult{.ended = table_.ended(),
+                              .why = table_.end_reason(),
+                              .points = {score.points.begin(), score.points.end()},
+                              .winner = table_.winner()};
   }
   return told;
 }
@@ -207,19 +199,16 @@ bool Stage::somebody_sat_down() const {
   return shown && std::holds_alternative<notice::Joined>(shown->notice);
 }
 
-std::string Stage::clocks_text(Time now) const {
-  static constexpr std::array<std::string_view, 3> kRunning{"none", "turn", "answer"};
+std::optional<std::vector<ClockTold>> Stage::clocks(Time now) const {
   // Whoever is shown the table later than it is played has no use for its clocks.
   if (table_.clock() == nullptr || state_ == TableState::Waiting || version_ != table_.version())
-    return "null";
-  std::string text;
+    return std::nullopt;
+  std::vector<ClockTold> clocks;
   for (int i = 0; i < table_.settings().players; ++i) {
     const auto left = table_.clock()->left(Seat::of(i), now);
-    text +=
-        fmt::format(R"({}{{"turn":{},"reserve":{},"answer":{},"running":"{}"}})", i == 0 ? "" : ",",
-                    left.turn, left.reserve, left.answer, kRunning[static_cast<std::size_t>(left.running)]);
+    clocks.push_back({left.turn, left.reserve, left.answer, left.running});
   }
-  return "[" + text + "]";
+  return clocks;
 }
 
 }  // namespace longroad::server

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <boost/json/fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +12,9 @@
 #include "notation/members.hpp"
 #include "server/table/now_text.hpp"
 #include "server/table/table.hpp"
+#include "server/table/wire/info.hpp"
+#include "server/table/wire/message.hpp"
+#include "server/table/wire/now.hpp"
 
 namespace longroad::server {
 
@@ -29,17 +31,17 @@ class Stage {
   [[nodiscard]] int version() const { return version_; }
   [[nodiscard]] TableState state() const { return state_; }
   /// `TableInfo` as far as it is shown.
-  [[nodiscard]] boost::json::object info() const;
+  [[nodiscard]] TableInfo info() const;
   /// The same for a page that asks about this table alone: also how the game ended, and to its players whom
   /// it waits for.
-  [[nodiscard]] boost::json::object detailed_info(bool to_player) const;
+  [[nodiscard]] TableInfo detailed_info(bool to_player) const;
   /// Goes on by one entry.
   void step();
 
   /// The event of the entry that was shown last. Its `now` only where nothing follows at once.
   [[nodiscard]] std::string event(games::Viewer viewer, bool views, std::optional<Time> now) const;
   /// Everything shown so far; from now on `event` tells this viewer what changed.
-  std::string welcome(games::Viewer viewer, bool views, int since, std::string_view presence, Time now);
+  std::string welcome(games::Viewer viewer, bool views, int since, PresenceList presence, Time now);
   /// Nobody looks through this viewer's eyes any more.
   void forget(games::Viewer viewer) { eyes_[index(viewer)] = {}; }
 
@@ -69,8 +71,9 @@ class Stage {
   /// The same for all lines after `first`.
   [[nodiscard]] std::vector<std::string> moved_texts(games::Viewer viewer, int first) const;
   /// The entries after `first`, as many of the newest as a welcome may hold; `first` is where they begin.
-  [[nodiscard]] std::string events_text(games::Viewer viewer, int& first) const;
-  [[nodiscard]] std::string clocks_text(Time now) const;
+  [[nodiscard]] std::vector<std::string> events_after(games::Viewer viewer, int& first) const;
+  [[nodiscard]] std::string now_text(games::Viewer viewer, Time now) const;
+  [[nodiscard]] std::optional<std::vector<ClockTold>> clocks(Time now) const;
   [[nodiscard]] bool somebody_sat_down() const;
 
   const Table& table_;

@@ -144,7 +144,7 @@ notation::Record Table::record() const {
   for (const Chair& chair : chairs_) names.push_back(chair.sitter.name);
   const std::string begun = settings_.position.is_null() ? std::string() : json::serialize(first_->json());
   auto record = games::record_of(*position_, lines, {.names = names, .begun = begun});
-  if (revealed_) record.headers.push_back({"fair", json::serialize(fair_json(dice_))});
+  if (revealed_) record.headers.push_back({"fair", notation::value_text(fair_of(dice_))});
   return record;
 }
 

@@ -31,6 +31,10 @@ struct StaffMember {
   std::string name;
   Role role = Role::Referee;
   std::string plain_name{};
+  static void fields(auto f) {
+    f("name", &StaffMember::name);
+    f("role", &StaffMember::role);
+  }
 };
 
 /// Why somebody is out of the tournament with all its events.
@@ -41,6 +45,11 @@ struct Penalty {
 
 struct Warning {
   std::string ground, by, at;
+  static void fields(auto f) {
+    f("ground", &Warning::ground);
+    f("by", &Warning::by);
+    f("at", &Warning::at, {.form = "At"});
+  }
 };
 
 struct Person {
@@ -64,19 +73,37 @@ inline constexpr std::array<std::string_view, 5> kSheetWords{"empty", "reported"
 constexpr const auto& words(SheetState) { return kSheetWords; }
 
 struct TurnLimit {
+  static constexpr std::string_view kTitle = "Limit";
   int seconds = 0;
   std::string asked, by;
+  static void fields(auto f) {
+    f("seconds", &TurnLimit::seconds);
+    f("asked", &TurnLimit::asked);
+    f("by", &TurnLimit::by);
+  }
 };
 
 /// What a semi-finalist or finalist chose.
 struct Choice {
   int position = 0;
   std::string seat, colour;
+  static void fields(auto f) {
+    f("position", &Choice::position);
+    f("seat", &Choice::seat);
+    f("colour", &Choice::colour);
+  }
 };
 
 /// A line of a table's record: a call, a ruling, a note.
 struct Remark {
+  static constexpr std::string_view kTitle = "Remark";
   std::string kind, text, by, at;
+  static void fields(auto f) {
+    f("kind", &Remark::kind);
+    f("text", &Remark::text);
+    f("by", &Remark::by);
+    f("at", &Remark::at, {.form = "At"});
+  }
 };
 
 /// Below it a game is not played on: a referee decides.

@@ -21,13 +21,20 @@ using Notices = std::vector<Sentence>;
 
 /// What may be written on a result sheet: whoever types one in can be told beforehand.
 struct SheetForm {
-  int least = 0;             // the fewest and the most points of anybody
-  int most = 0;              //
-  int doubtful = 0;          // from here on points are looked at twice
-  int to_win = 0;            // who has as many has won, as a rule
-  int winner_least = 0;      // the fewest points of the winner
-  bool nobody = false;       // there may be no winner
+  static constexpr std::string_view kTitle = "SheetForm";
+  static constexpr std::string_view kAbout = "What may be written on a result sheet";
+  int least = 0, most = 0, doubtful = 0, to_win = 0, winner_least = 0;
+  bool nobody = false;
   bool same_winner = false;  // only a referee names another one
+  static void fields(auto f) {
+    f("least", &SheetForm::least, {.about = "The fewest points of anybody"});
+    f("most", &SheetForm::most);
+    f("doubtful", &SheetForm::doubtful, {.about = "From here on points are confirmed"});
+    f("to_win", &SheetForm::to_win, {.about = "Who has as many has won, as a rule"});
+    f("winner_least", &SheetForm::winner_least, {.about = "The fewest points of the winner"});
+    f("nobody", &SheetForm::nobody, {.about = "There may be no winner"});
+    f("same_winner", &SheetForm::same_winner, {.about = "The winner stays who it is"});
+  }
   friend auto operator<=>(const SheetForm&, const SheetForm&) = default;
 };
 

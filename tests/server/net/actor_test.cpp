@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <boost/json/object.hpp>
 #include <boost/json/parse.hpp>
 #include <future>
 #include <random>
@@ -27,6 +26,17 @@ namespace {
 struct ScribeGuest : SocketGuest {
   static constexpr int kMostStrikes = 1;
   Rate rate{{.per_second = 1000, .burst = 1000}};
+};
+
+struct Stored {
+  static constexpr std::string_view kName = "stored";
+  int version = 0;
+  static void fields(auto f) { f("version", &Stored::version); }
+};
+struct Answered {
+  static constexpr std::string_view kName = "answered";
+  int version = 0;
+  static void fields(auto f) { f("version", &Answered::version); }
 };
 
 /// The simplest actor: whatever it is sent, it appends as many entries, and says which it has got to.
@@ -52,18 +62,16 @@ class Scribe final : public Actor<ScribeGuest> {
  private:
   void stored() override {
     for (const ScribeGuest& guest : guests_.all())
-      guest.connection->send(text_of({{"t", "stored"}, {"version", log_.confirmed()}}));
+      guest.connection->send(text_of(Stored{log_.confirmed()}));
   }
   void hear(ScribeGuest& guest, const notation::Node& message) override {
     if (log_.closed()) return;
     const int entries = message.at("entries").number(0, 9, 0);
-    const auto answer = [connection = guest.connection, version = version_ + entries](const char* kind) {
-      return [connection, version, kind](bool stored) {
-        connection->send(text_of({{"t", kind}, {"version", stored ? version : 0}}));
-      };
+    const auto answer = [connection = guest.connection, version = version_ + entries](bool stored) {
+      connection->send(text_of(Answered{stored ? version : 0}));
     };
-    append(entries, {}, answer("written"));
-    once_stored(answer("waited"));
+    append(entries, {}, answer);
+    once_stored(answer);
   }
 
   int version_;
@@ -80,7 +88,7 @@ class Page final : public Connection {
   void send(std::shared_ptr<const std::string> text) override {
     const auto message = boost::json::parse(*text);
     const auto& kind = message.at("t").as_string();
-    if (kind == "written" || kind == "waited") ++answers_;
+    if (kind == "answered") ++answers_;
     if (kind == "error") return farewells_.push_back(std::string(message.at("code").as_string()));
     const int told = message.at("version").to_number<int>();
     check_(told);

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "server/api/api.hpp"
-#include "server/house/halls.hpp"
+#include "server/desks/halls.hpp"
 #include "store/store.hpp"
 #include "temporary_folder.hpp"
 
@@ -31,7 +31,7 @@ class InHouse : public ::testing::Test {
   /// On the tournament's loop.
   void with_hall(const std::string& event, const std::function<void(const server::Halls::HallPtr&)>& use) {
     std::promise<void> used;
-    house_->halls().with_hall(event, [&](const server::Halls::HallPtr& hall) {
+    house_->halls().with(event, [&](const server::Halls::HallPtr& hall) {
       use(hall);
       used.set_value();
     });

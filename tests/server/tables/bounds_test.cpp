@@ -64,7 +64,7 @@ TEST(TableBounds, AWelcomeTooLongBeginsLater) {
   for (int i = 0; i < 40'000; ++i) table->silence(Seat::of(0), i % 2 == 0, kStart);
   for (int i = 0; i < 1000; ++i) table->say({Seat::of(0), "", kStart}, text);
   server::Stage stage(*table, table->version());
-  const auto welcome = json::parse(stage.welcome(Seat::of(1), true, 0, "{}", kStart));
+  const auto welcome = json::parse(stage.welcome(Seat::of(1), true, 0, {}, kStart));
   EXPECT_LE(json::serialize(welcome).size(), server::kMostWelcome + 64 * 1024);
   EXPECT_GT(welcome.at("since").as_int64(), 0);
   EXPECT_EQ(welcome.at("events").as_array().front().at("version"), welcome.at("since").as_int64() + 1);

@@ -17,8 +17,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view kPresence = R"({"seats":[],"watching":0})";
-
 /// The view by the rules, written for this viewer alone.
 json::value view_of(const games::Position& position, games::Viewer viewer) {
   notation::Members members;
@@ -34,7 +32,7 @@ class Page {
   /// After a loss: a new socket.
   void greet(Stage& stage) {
     const json::value welcome =
-        json::parse(stage.welcome(viewer_, true, stage.version() / 2, kPresence, kStart));
+        json::parse(stage.welcome(viewer_, true, stage.version() / 2, {}, kStart));
     view_ = welcome.at("view");
     version_ = stage.version();
   }

@@ -12,6 +12,7 @@
 #include "server/table/model/bot_names.hpp"
 #include "server/table/model/secret.hpp"
 #include "server/table/record/fair.hpp"
+#include "notation/values/write.hpp"
 #include "server/table/shown.hpp"
 #include "server/table/stage.hpp"
 #include "table_maker.hpp"
@@ -35,7 +36,7 @@ TEST(Table, ALogReadBackIsTheSameTableAtEveryMoment) {
       ASSERT_TRUE(again) << again.error().sentence;
       EXPECT_TRUE((*again)->position()->equals(*table->position()));
       EXPECT_EQ((*again)->version(), table->version());
-      EXPECT_EQ(json::serialize(info_json(**again)), json::serialize(info_json(*table)));
+      EXPECT_EQ(notation::value_text(info_of(**again)), notation::value_text(info_of(*table)));
       EXPECT_EQ(Stage(**again, table->version()).event(Seat::of(1), true, at),
                 Stage(*table, table->version()).event(Seat::of(1), true, at));
     }
@@ -102,7 +103,7 @@ TEST(Table, EveryBotHasANameOfItsOwnThatARestartKeeps) {
     EXPECT_EQ(names.size(), 6);
     const auto again = Table::restore(table->id(), log_of(*table));
     ASSERT_TRUE(again) << again.error().sentence;
-    EXPECT_EQ(json::serialize(info_json(**again)), json::serialize(info_json(*table)));
+    EXPECT_EQ(notation::value_text(info_of(**again)), notation::value_text(info_of(*table)));
   }
 }
 
@@ -118,7 +119,7 @@ TEST(Table, WhoeverComesBackLearnsWhereTheGameBegan) {
   auto table = make("base", 3, 3);
   const auto start = [&](int since) {
     Stage stage(*table, table->version());
-    return json::parse(stage.welcome(Seat::of(1), true, since, "{}", kStart)).at("start");
+    return json::parse(stage.welcome(Seat::of(1), true, since, {}, kStart)).at("start");
   };
   EXPECT_TRUE(start(0).is_null());
   table->start_full(kStart);

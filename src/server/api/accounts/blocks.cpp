@@ -1,10 +1,8 @@
 #include "server/api/accounts/blocks.hpp"
 
 #include <algorithm>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 
+#include "server/api/accounts/answers.hpp"
 #include "server/api/calls/who_asks.hpp"
 #include "server/http/guest_cookie.hpp"
 #include "server/table/model/secret.hpp"
@@ -12,8 +10,6 @@
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 /// Names an entry of the owner's list; who is behind it can't be told from it, nor compared.
 std::string id_of(const Person& owner, const store::Block& block) {
@@ -25,13 +21,10 @@ std::string id_of(const Person& owner, const store::Block& block) {
 void list_blocks(const ApiCall& call) {
   with_visitor(call, known_guest(call.request), [pending = Pending(call)](const Sitter& visitor) {
     pending.on_disk([owner = visitor.person()](store::Store& store) {
-      json::array list;
+      std::vector<answer::BlockedPerson> list;
       for (const store::Block& block : store::Blocks(store).of(owner))
-        list.push_back({{"id", id_of(owner, block)},
-                        {"name", block.name},
-                        {"account", block.person.has_account()},
-                        {"at", block.at}});
-      return ok(json::object{{"blocked", std::move(list)}});
+        list.push_back({id_of(owner, block), block.name, block.person.has_account(), block.at});
+      return ok_list("blocked", list);
     });
   });
 }

@@ -28,7 +28,7 @@ void claim_game(const ApiCall& call) {
   if (!secret) return;
   with_signed_in(
       call, [pending = Pending(call), table = call.name(), secret = *secret](const store::Account& account) {
-        pending.with_room(table, [pending, secret, id = account.id](const House::RoomPtr& room) {
+        pending.with_room(table, [pending, secret, id = account.id](const Rooms::RoomPtr& room) {
           claim_seat(pending, *room, secret, id);
         });
       });

@@ -20,7 +20,7 @@ void forget_names(House& house, const store::Account& account, std::vector<std::
         for (const std::string& table : few) store::Accounts(store).forget_name(account, table);
       },
       [&house, account, tables = std::move(tables), few, done = std::move(done)](bool kept) {
-        for (const std::string& table : few) house.read_again(table);
+        for (const std::string& table : few) house.rooms().read_again(table);
         if (!kept || tables.empty()) return done(kept);
         forget_names(house, account, tables, done);
       });
@@ -30,7 +30,7 @@ void forget_names(House& house, const store::Account& account, std::vector<std::
 
 void erase_account(const Pending& pending, const store::Account& account, const Response& erased) {
   const auto tables = std::make_shared<std::vector<std::string>>();
-  const std::vector<std::string> live = pending.house.lobby().of_account(account.name);
+  const std::vector<std::string> live = pending.house.rooms().lobby().of_account(account.name);
   const auto erase = [pending, account, erased](bool kept) {
     if (!kept) return pending.reply(no_disk());
     pending.on_disk([&house = pending.house, account, erased](store::Store& store) {

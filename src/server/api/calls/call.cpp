@@ -15,16 +15,16 @@ void Pending::work_on(WorkPool& pool, std::function<void()> work) const {
   if (!pool.submit(std::move(work), address)) reply(busy());
 }
 
-void Pending::with_room(const std::string& table, Registry<Room>::Use use) const {
+void Pending::with_room(const std::string& table, Rooms::Use use) const {
   if (!is_table_id(table)) return reply(problem(404, "no_such_table"));
-  house.with_room(table, [use = std::move(use), reply = reply](const House::RoomPtr& room) {
+  house.rooms().with(table, [use = std::move(use), reply = reply](const Rooms::RoomPtr& room) {
     if (!room) return reply(problem(404, "no_such_table"));
     use(room);
   });
 }
 
 void Pending::with_hall(const std::string& event, Halls::Use use) const {
-  house.halls().with_hall(event, [use = std::move(use), reply = reply](const Halls::HallPtr& hall) {
+  house.halls().with(event, [use = std::move(use), reply = reply](const Halls::HallPtr& hall) {
     if (!hall) return reply(problem(404, "no_such_event"));
     use(hall);
   });

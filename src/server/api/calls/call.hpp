@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/desk/roles.hpp"
-#include "server/house/halls.hpp"
+#include "server/desks/halls.hpp"
 #include "server/house/house.hpp"
 #include "server/http/http.hpp"
 
@@ -27,7 +27,7 @@ struct Pending {
   /// Does what takes long on a pool; replies where this one or all ask for too much.
   void work_on(WorkPool& pool, std::function<void()> work) const;
   /// Calls back with the room, or replies that there is none.
-  void with_room(const std::string& table, Registry<Room>::Use use) const;
+  void with_room(const std::string& table, Rooms::Use use) const;
   /// Calls back with the tournament's hall, on its loop, or replies that there is none.
   void with_hall(const std::string& event, Halls::Use use) const;
   /// Calls back with what is found on the disk, from its thread; where the disk fails, with nothing.

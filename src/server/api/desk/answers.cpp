@@ -10,6 +10,7 @@
 #include "games/game.hpp"
 #include "notation/words.hpp"
 #include "server/desk/order.hpp"
+#include "server/desk/wire/answers.hpp"
 #include "server/http/refusal.hpp"
 #include "tournament/model/event_json.hpp"
 #include "tournament/model/event_words.hpp"
@@ -22,6 +23,9 @@ namespace {
 
 namespace json = boost::json;
 using namespace tournament;
+using desk::wire::CountedGame;
+using desk::wire::Explained;
+using desk::wire::ExplainedRow;
 
 constexpr int kLogPage = 200;
 
@@ -38,8 +42,8 @@ std::string share_text(const State& state, int points, int of) {
 }
 
 /// Each game that counts for the standing: the points, out of how many, and the share.
-json::array games_of(const State& state, const Standing& standing) {
-  json::array games;
+std::vector<CountedGame> games_of(const State& state, const Standing& standing) {
+  std::vector<CountedGame> games;
   for (int g = 1; g <= kGames; ++g) {
     const GameId id = GameId::preliminary(standing.score.event, g);
     const auto& sheets = state.game(id)->sheets;
@@ -50,26 +54,25 @@ json::array games_of(const State& state, const Standing& standing) {
       const auto seat = static_cast<std::size_t>(found - r.order.begin());
       const int points = counted_points(r.points[seat]);
       const int of = table_points(r.points);
-      games.push_back({{"game", text(id)},
-                       {"table", t + 1},
-                       {"points", points},
-                       {"of", of},
-                       {"percent", share_text(state, points, of)},
-                       {"won", r.winner == standing.player}});
+      games.push_back({.game = id,
+                       .table = static_cast<int>(t) + 1,
+                       .points = points,
+                       .of = of,
+                       .percent = share_text(state, points, of),
+                       .won = r.winner == standing.player});
     }
   }
   return games;
 }
 
-json::object row_json(const State& state, const std::vector<Standing>& ranking, std::size_t index) {
+ExplainedRow row_of(const State& state, const std::vector<Standing>& ranking, std::size_t index) {
   const Standing& s = ranking[index];
-  const bool exact = state.settings.percentages == Percentages::Exact;
-  return {{"player", s.player.number},
-          {"rank", index + 1},
-          {"wins", s.score.wins},
-          {"points", s.score.points},
-          {"percent", exact ? percent_text(s.score.exact) : percent_text(s.score.percent)},
-          {"games", games_of(state, s)}};
+  return {.player = s.player,
+          .rank = static_cast<int>(index) + 1,
+          .wins = s.score.wins,
+          .points = s.score.points,
+          .percent = percent_text(s.score, state.settings.percentages),
+          .games = games_of(state, s)};
 }
 
 json::array sections_json(const std::vector<TextSection>& sections) {
@@ -97,11 +100,10 @@ void explain_ranks(const DeskCall& call) {
   const Standing& below = ranking[places[1]];
   const Sentence why =
       places[0] == places[1] ? say("nobody_else") : why_ahead(above, below, state.settings.percentages);
-  call.reply(ok(json::object{
-      {"above", above.player.number},
-      {"below", below.player.number},
-      {"why", sentence_json(why)},
-      {"rows", json::array{row_json(state, ranking, places[0]), row_json(state, ranking, places[1])}}}));
+  call.reply(ok(Explained{above.player,
+                          below.player,
+                          why,
+                          {row_of(state, ranking, places[0]), row_of(state, ranking, places[1])}}));
 }
 
 void list_log(const DeskCall& call) {
@@ -110,21 +112,22 @@ void list_log(const DeskCall& call) {
   const auto before =
       !call.names.empty() ? notation::read_number(call.names[0], 1, newest + 1) : Result<int>(newest + 1);
   if (!before) return call.reply(bad_request(before.error()));
-  json::array entries;
+  desk::wire::LogPage page;
   int n = *before - 1;
-  for (; n >= 1 && std::ssize(entries) < kLogPage; --n) {
+  for (; n >= 1 && std::ssize(page.entries) < kLogPage; --n) {
     const tournament::Entry& entry = tournament.entries()[static_cast<std::size_t>(n) - 1];
     const bool lasting = desk::is_lasting(tournament.state(), entry.event);
     const bool mine = call.viewer.role == desk::DeskRole::Organiser || entry.by == call.viewer.name;
-    entries.push_back({{"n", n},
-                       {"at", entry.at},
-                       {"by", entry.by},
-                       {"do", tournament::name(entry.event)},
-                       {"words", sentence_json(in_words(tournament.state(), entry))},
-                       {"undone", tournament.is_undone(n)},
-                       {"can_undo", mine && !tournament.is_undone(n) && !lasting}});
+    page.entries.push_back({.n = n,
+                            .at = entry.at,
+                            .by = entry.by,
+                            .kind = std::string(tournament::name(entry.event)),
+                            .words = in_words(tournament.state(), entry),
+                            .undone = tournament.is_undone(n),
+                            .can_undo = mine && !tournament.is_undone(n) && !lasting});
   }
-  call.reply(ok(json::object{{"entries", std::move(entries)}, {"more", n >= 1}}));
+  page.more = n >= 1;
+  call.reply(ok(page));
 }
 
 void show_board(const DeskCall& call) {

@@ -26,8 +26,8 @@ void found_with(const Pending& pending, std::vector<tournament::Entry> entries, 
   const auto done = [reply = pending.reply, taken_over](const Result<Halls::Founded>* founded) {
     if (founded == nullptr) return reply(no_disk());
     if (!*founded) return reply(problem(422, "refused.tournament", {{"error", founded->error().sentence}}));
-    json::object made = made_json((*founded)->id, (*founded)->link, (*founded)->secret);
-    if (taken_over) made["same"] = (*founded)->same;
+    desk::wire::LinkMade made = link_made((*founded)->id, (*founded)->link, (*founded)->secret);
+    if (taken_over) made.same = (*founded)->same;
     reply(ok(made, 201));
   };
   pending.house.halls().found(std::move(entries), organiser, origin, done);

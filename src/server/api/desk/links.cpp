@@ -1,9 +1,6 @@
 #include "server/api/desk/links.hpp"
 
 #include <algorithm>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 
 #include "notation/json.hpp"
 #include "notation/words.hpp"
@@ -14,7 +11,6 @@
 
 namespace longroad::server {
 
-namespace json = boost::json;
 using notation::Node;
 
 namespace {
@@ -45,27 +41,26 @@ std::vector<desk::Viewer> holders_of_cards(const Node& listed, const Hall& hall)
 /// Replies the one link that was made.
 Hall::LinksMade tell_link(const Pending& pending, const std::string& event) {
   return [reply = pending.reply, event](const std::vector<desk::Links::Made>& made) {
-    reply(ok(made_json(event, made.front().link.number, made.front().secret), 201));
+    reply(ok(link_made(event, made.front().link.number, made.front().secret), 201));
   };
 }
 
 }  // namespace
 
-json::object made_json(const std::string& event, int link, const std::string& secret) {
-  return {{"event", event},
-          {"link", std::to_string(link)},
-          {"secret", secret},
-          {"address", "/desk/" + event + "#" + secret}};
+desk::wire::LinkMade link_made(const std::string& event, int link, const std::string& secret) {
+  return {.event = event,
+          .link = std::to_string(link),
+          .secret = secret,
+          .address = "/desk/" + event + "#" + secret};
 }
 
 void list_links(const DeskCall& call) {
   // Whoever hands out cards has to know who has one, and nothing of the staff's links.
   const bool all = desk::may(call.viewer.role, desk::Right::Links);
-  json::array links;
-  for (const json::value& link : call.hall->links().json()) {
-    if (all || link.at("role").as_string() == tournament::name(desk::DeskRole::Player)) links.push_back(link);
-  }
-  call.reply(ok(json::object{{"links", std::move(links)}}));
+  std::vector<desk::wire::Link> links = call.hall->links().told();
+  if (!all)
+    std::erase_if(links, [](const auto& link) { return link.role != name(desk::DeskRole::Player); });
+  call.reply(ok_list("links", links));
 }
 
 void make_link(const DeskCall& call) {

@@ -1,11 +1,11 @@
 #include "server/api/host/host.hpp"
 
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include "notation/values/value.hpp"
 #include "server/accounts/password.hpp"
+#include "server/api/accounts/answers.hpp"
 #include "server/api/accounts/erasing.hpp"
 #include "server/api/calls/read_body.hpp"
 #include "server/api/calls/who_asks.hpp"
@@ -49,30 +49,24 @@ void set_muted(const ApiCall& call, bool muted) {
 }  // namespace
 
 void list_all_tables(const ApiCall& call) {
-  call.reply(ok_text(R"({"tables":)" + call.house.lobby().list_all() + "}"));
+  call.reply(ok_text(R"({"tables":)" + call.house.rooms().lobby().list_all() + "}"));
 }
 
 void list_accounts(const ApiCall& call) {
   call.on_disk([](store::Store& store) {
     store::Accounts accounts(store);
-    json::array list;
+    answer::HostAccounts list;
     for (const auto& account : accounts.all(kMostAccounts)) {
       const auto totals = accounts.totals(account.id);
-      list.push_back({{"name", account.name},
-                      {"created", account.created},
-                      {"games", totals.games},
-                      {"wins", totals.wins},
-                      {"muted", account.muted}});
+      list.accounts.push_back({account.name, account.created, totals.games, totals.wins, account.muted});
     }
-    json::array alike;
-    for (const auto& group : accounts.alike(kMostAccounts))
-      alike.emplace_back(json::array(group.begin(), group.end()));
-    return ok(json::object{{"accounts", std::move(list)}, {"alike", std::move(alike)}});
+    for (const auto& group : accounts.alike(kMostAccounts)) list.alike.emplace_back(group.begin(), group.end());
+    return ok(list);
   });
 }
 
 void close_table(const ApiCall& call) {
-  call.with_room(call.name(), [reply = call.reply](const House::RoomPtr& room) {
+  call.with_room(call.name(), [reply = call.reply](const Rooms::RoomPtr& room) {
     room->close([reply] { reply(done()); });
   });
 }
@@ -80,7 +74,7 @@ void close_table(const ApiCall& call) {
 void silence_seat(const ApiCall& call) {
   const auto asked = read_body_as<Silence>(call.request, call.reply);
   if (!asked) return;
-  call.with_room(call.name(), [asked = *asked, reply = call.reply](const House::RoomPtr& room) {
+  call.with_room(call.name(), [asked = *asked, reply = call.reply](const Rooms::RoomPtr& room) {
     if (const auto refused = room->silence(asked.seat, asked.on)) return reply(problem(409, refused->why));
     reply(done());
   });

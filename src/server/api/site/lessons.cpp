@@ -2,26 +2,13 @@
 
 #include "lessons/courses.hpp"
 #include "lessons/wire.hpp"
-#include "notation/values/write.hpp"
 #include "server/api/calls/read_body.hpp"
 #include "server/http/refusal.hpp"
 
 namespace longroad::server {
-namespace {
-
-template <notation::Described T>
-std::string lesson_text(const T& value) {
-  std::string text;
-  notation::JsonText out(text);
-  notation::write_value(out, value);
-  return text;
-}
-
-}  // namespace
-
 void list_lessons(const ApiCall& call) {
-  static const std::string kList = lesson_text(lessons::wire::list());
-  call.reply(ok_text(kList));
+  static const Response kList = ok(lessons::wire::list());
+  call.reply(kList);
 }
 
 void try_lesson(const ApiCall& call) {
@@ -31,7 +18,7 @@ void try_lesson(const ApiCall& call) {
   if (!attempt) return;
   const auto go_through = [lesson, attempt = *attempt, reply = call.reply] {
     const auto state = lessons::wire::state_of(*lesson, attempt);
-    reply(state ? ok_text(lesson_text(*state)) : problem(409, "lesson_changed"));
+    reply(state ? ok(*state) : problem(409, "lesson_changed"));
   };
   call.work_on(call.house.pools().replays, go_through);
 }

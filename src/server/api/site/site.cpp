@@ -1,41 +1,34 @@
 #include "server/api/site/site.hpp"
 
 #include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 
 #include "games/options.hpp"
+#include "server/api/site/answers.hpp"
 #include "server/http/qr.hpp"
 #include "server/table/model/offered_bots.hpp"
 
 namespace longroad::server {
 namespace {
 
-namespace json = boost::json;
-
 constexpr std::size_t kLongestQr = 1000;
 
-json::object game_json(const games::Game& game, json::value options) {
-  return {{"name", game.name},
-          {"title", game.title},
-          {"min_players", game.min_players},
-          {"max_players", game.max_players},
-          {"options", std::move(options)}};
+answer::GameNames names_of(const games::Game& game) {
+  return {std::string(game.name), std::string(game.title), game.min_players, game.max_players};
 }
 
 /// With the options that a game begins with where nobody says otherwise.
-json::array games_as_begun() {
-  json::array games;
+std::vector<answer::GameKind> games_as_begun() {
+  std::vector<answer::GameKind> games;
   for (const games::Game& game : games::offered_games()) {
     const auto position = game.start({.players = game.max_players, .key = {}});
-    games.push_back(game_json(game, position ? (*position)->options() : json::object()));
+    games.push_back({names_of(game), position ? (*position)->options() : boost::json::object()});
   }
   return games;
 }
 
 }  // namespace
 
-void show_health(const ApiCall& call) { call.reply(ok(json::object{{"ok", true}})); }
+void show_health(const ApiCall& call) { call.reply(done()); }
 
 void show_metrics(const ApiCall& call) {
   call.reply({.status = 200,
@@ -45,26 +38,24 @@ void show_metrics(const ApiCall& call) {
 }
 
 void show_about(const ApiCall& call) {
-  static const json::array games = games_as_begun();
-  json::array bots;
+  static const std::vector<answer::GameKind> games = games_as_begun();
+  answer::About about{.games = games, .share = call.share};
   for (const bots::Kind& kind : offered_bots())
-    bots.push_back({{"name", kind.name}, {"sentence", kind.sentence}});
-  call.reply(ok(json::object{{"v", 1},
-                             {"games", games},
-                             {"bots", std::move(bots)},
-                             {"share", json::array(call.share.begin(), call.share.end())}}));
+    about.bots.push_back({std::string(kind.name), std::string(kind.sentence)});
+  call.reply(ok(about));
 }
 
 void list_games(const ApiCall& call) {
-  json::array games;
+  answer::Games all;
   for (const games::Game& game : games::offered_games()) {
-    json::object described = game_json(game, games::describe_options(game));
-    described["min_people"] = game.min_people;
-    described["usual_players"] = game.usual_players;
-    described["layouts"] = json::array(game.layouts.begin(), game.layouts.end());
-    games.push_back(std::move(described));
+    const auto options = games::describe_options(game);
+    all.games.push_back({.names = names_of(game),
+                         .min_people = game.min_people,
+                         .usual_players = game.usual_players,
+                         .layouts = {game.layouts.begin(), game.layouts.end()},
+                         .options = {options.begin(), options.end()}});
   }
-  call.reply(ok(json::object{{"v", 1}, {"rules", kRevision}, {"games", std::move(games)}}));
+  call.reply(ok(all));
 }
 
 void draw_qr(const ApiCall& call) {

@@ -1,8 +1,6 @@
 #include "server/api/tables/records.hpp"
 
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
-
+#include "server/api/tables/answers.hpp"
 #include "server/table/record/fair.hpp"
 #include "server/table/record/replay_text.hpp"
 #include "server/table/shown.hpp"
@@ -28,12 +26,10 @@ bool short_enough(std::string_view record, const Reply& reply) {
 /// `Problem` of the wire schema, with its `BadLine` where a line is to blame.
 Response bad_record(const Error& error, const games::BadLine& bad) {
   if (bad.number == 0) return problem(400, "bad_record", {{"error", error.sentence}});
-  const boost::json::object line{{"number", bad.number},
-                                 {"text", bad.text},
-                                 {"code", bad.rule ? name(bad.rule.rule) : "bad_line"},
-                                 {"error", bad.sentence},
-                                 {"args", refusal_args(bad.rule)}};
-  return ok(boost::json::object{{"code", "bad_record"}, {"error", error.sentence}, {"line", line}}, 400);
+  const std::string code(bad.rule ? name(bad.rule.rule) : "bad_line");
+  return ok(answer::Problem{{.code = "bad_record", .error = error.sentence},
+                            answer::BadLine{bad.number, bad.text, code, bad.sentence, args_of(bad.rule)}},
+            400);
 }
 
 void replay(const Pending& pending, std::string record) {
@@ -49,7 +45,7 @@ void replay(const Pending& pending, std::string record) {
 
 void download_record(const ApiCall& call) {
   call.with_room(call.name(), [secret = call.request.bearer(),
-                               reply = call.reply](const House::RoomPtr& room) {
+                               reply = call.reply](const Rooms::RoomPtr& room) {
     auto record = finished_record(*room, secret, reply);
     if (!record) return;
     reply({.status = 200,
@@ -61,7 +57,7 @@ void download_record(const ApiCall& call) {
 
 void replay_table(const ApiCall& call) {
   call.with_room(call.name(),
-                 [secret = call.request.bearer(), pending = Pending(call)](const House::RoomPtr& room) {
+                 [secret = call.request.bearer(), pending = Pending(call)](const Rooms::RoomPtr& room) {
                    if (auto record = finished_record(*room, secret, pending.reply))
                      replay(pending, std::move(*record));
                  });
@@ -76,7 +72,7 @@ void verify_record(const ApiCall& call) {
     if (!record) return reply(problem(400, "bad_record", {{"error", record.error().sentence}}));
     games::BadLine bad;
     const auto verdict = verify(*record, &bad);
-    reply(verdict ? ok(verdict_json(*verdict)) : bad_record(verdict.error(), bad));
+    reply(verdict ? ok(*verdict) : bad_record(verdict.error(), bad));
   };
   call.work_on(call.house.pools().replays, check);
 }

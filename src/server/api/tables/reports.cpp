@@ -1,21 +1,17 @@
 #include "server/api/tables/reports.hpp"
 
 #include <array>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 #include <charconv>
 #include <memory>
 #include <vector>
 
 #include "notation/json.hpp"
 #include "server/api/calls/read_body.hpp"
+#include "server/api/tables/answers.hpp"
 #include "server/api/tables/bodies.hpp"
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 constexpr int kMostReports = 200;
 constexpr std::size_t kMostText = 1000;
@@ -36,27 +32,27 @@ class Before {
     for (; sat != glimpse.sat.end(); ++sat) read(*sat);
   }
 
-  [[nodiscard]] json::object json(const store::Store::Report& report) const {
-    return {{"id", report.id},
-            {"table", report.table},
-            {"version", report.version},
-            {"line", lines_},
-            {"seat", report.seat},
-            {"about", player(report.seat)},
-            {"sender", report.sender},
-            {"by", player(report.sender)},
-            {"text", report.text},
-            {"at", report.at},
-            {"chat", chat_}};
+  [[nodiscard]] answer::Report told(const store::Store::Report& report) const {
+    return {.id = report.id,
+            .table = report.table,
+            .version = report.version,
+            .line = lines_,
+            .seat = Seat::of(report.seat - 1),
+            .about = player(report.seat),
+            .sender = report.sender,
+            .by = player(report.sender),
+            .text = report.text,
+            .at = report.at,
+            .chat = chat_};
   }
 
  private:
-  /// The player at this seat, from 1; null where nobody is known.
-  [[nodiscard]] json::value player(int seat) const {
-    if (seat < 1 || seat > kMaxSeats || at(seat).name.empty()) return nullptr;
+  /// The player at this seat, from 1; nobody where none is known.
+  [[nodiscard]] std::optional<answer::ReportPlayer> player(int seat) const {
+    if (seat < 1 || seat > kMaxSeats || at(seat).name.empty()) return std::nullopt;
     const Sitter& sitter = at(seat);
-    return {{"name", sitter.name},
-            {"account", sitter.account.empty() ? json::value() : json::value(sitter.account)}};
+    return answer::ReportPlayer{sitter.name,
+                                sitter.account.empty() ? std::nullopt : std::optional(sitter.account)};
   }
   [[nodiscard]] const Sitter& at(int seat) const { return sitters_[static_cast<std::size_t>(seat - 1)]; }
   void read(const store::LogEntry& event) {
@@ -66,13 +62,12 @@ class Before {
     if (const auto* joined = std::get_if<notice::Joined>(&*notice))
       sitters_[joined->seat.index] = joined->sitter;
     if (const auto* said = std::get_if<notice::Said>(&*notice)) {
-      const int seat = said->seat.index + 1;
-      chat_.push_back({{"seat", seat}, {"name", at(seat).name}, {"text", said->text}});
+      chat_.push_back({said->seat, sitters_[said->seat.index].name, said->text});
     }
   }
 
   std::array<Sitter, kMaxSeats> sitters_;
-  json::array chat_;
+  std::vector<answer::ReportedChat> chat_;
   int lines_;
 };
 
@@ -100,10 +95,10 @@ class Reports : public std::enable_shared_from_this<Reports> {
   }
   void tell() {
     const auto work = [self = shared_from_this()] {
-      json::array all;
+      std::vector<answer::Report> all;
       for (std::size_t i = 0; i < self->reports_.size(); ++i)
-        all.push_back(Before(self->glimpses_[i]).json(self->reports_[i]));
-      self->reply_(ok(json::object{{"reports", std::move(all)}}));
+        all.push_back(Before(self->glimpses_[i]).told(self->reports_[i]));
+      self->reply_(ok_list("reports", all));
     };
     if (!house_.pools().answers.submit(work)) reply_(busy());
   }
@@ -120,7 +115,7 @@ void send_report(const ApiCall& call) {
   const auto told = read_body_as<body::Report>(call.request, call.reply);
   if (!told) return;
   if (told->seat.is_none()) return call.reply(problem(400, "bad_request.report"));
-  call.with_room(call.name(), [told = *told, pending = Pending(call)](const House::RoomPtr& room) {
+  call.with_room(call.name(), [told = *told, pending = Pending(call)](const Rooms::RoomPtr& room) {
     const auto sender = room->table().seat_of(told.secret);
     if (!sender) return pending.reply(problem(403, "bad_secret.report"));
     const store::Store::Report report{.id = 0,

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
-
 #include "server/api/calls/read_body.hpp"
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/bodies.hpp"
@@ -18,7 +15,7 @@ namespace {
 constexpr int kCookieSeconds = 30 * 86'400;
 
 Response seated_response(const std::string& table, Seat seat, const std::string& secret) {
-  Response response = ok(seated_json(table, seat, secret));
+  Response response = ok(seated(table, seat, secret));
   give_seat_cookie(response, table, secret);
   return response;
 }
@@ -36,8 +33,8 @@ void seat_at(Room& room, Seat seat, Sitter sitter, const Reply& reply) {
 
 }  // namespace
 
-boost::json::object seated_json(const std::string& table, Seat seat, const std::string& secret) {
-  return {{"seat", seat.index + 1}, {"secret", secret}, {"resume", "/t/" + table + "#" + secret}};
+answer::Seated seated(const std::string& table, Seat seat, const std::string& secret) {
+  return {seat, secret, "/t/" + table + "#" + secret};
 }
 
 void give_seat_cookie(Response& response, const std::string& table, const std::string& secret) {
@@ -57,7 +54,7 @@ void join_table(const ApiCall& call) {
                [pending, table = call.name(), name = *name, asked = *asked](Sitter sitter) {
                  sitter.sit_as(name, asked.program);
                  const auto sit = [pending, table, seat = asked.seat, sitter] {
-                   pending.with_room(table, [pending, seat, sitter](const House::RoomPtr& room) {
+                   pending.with_room(table, [pending, seat, sitter](const Rooms::RoomPtr& room) {
                      seat_at(*room, seat, sitter, pending.reply);
                    });
                  };
@@ -69,7 +66,7 @@ void join_table(const ApiCall& call) {
 void resume_seat(const ApiCall& call) {
   const auto secret = read_secret(call.request, call.reply);
   if (!secret) return;
-  call.with_room(call.name(), [secret = *secret, reply = call.reply](const House::RoomPtr& room) {
+  call.with_room(call.name(), [secret = *secret, reply = call.reply](const Rooms::RoomPtr& room) {
     const auto seat = room->table().seat_of(secret);
     if (!seat) return reply(problem(403, "bad_secret"));
     reply(seated_response(room->table().id(), *seat, secret));

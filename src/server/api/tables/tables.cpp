@@ -1,9 +1,5 @@
 #include "server/api/tables/tables.hpp"
 
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
-
 #include "server/api/calls/read_body.hpp"
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/seats.hpp"
@@ -13,8 +9,6 @@
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 /// What those are called who sit down without an account.
 std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
@@ -26,10 +20,9 @@ std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
 
 /// `TableMade`, with the cookie of the first seat that is the opener's.
 Response made_response(const Table& table, const std::vector<Claim>& claims) {
-  json::array seats;
-  for (const auto& claim : claims) seats.push_back(seated_json(table.id(), claim.seat, claim.secret));
-  Response response =
-      ok(json::object{{"table", table.id()}, {"seats", std::move(seats)}, {"info", info_json(table)}}, 201);
+  answer::TableMade made{.table = table.id(), .info = info_of(table)};
+  for (const auto& claim : claims) made.seats.push_back(seated(table.id(), claim.seat, claim.secret));
+  Response response = ok(made, 201);
   if (!claims.empty()) give_seat_cookie(response, table.id(), claims.front().secret);
   return response;
 }
@@ -37,9 +30,9 @@ Response made_response(const Table& table, const std::vector<Claim>& claims) {
 void open_table(const Pending& pending, const Wish& wish, const Sitter& opener) {
   if (wish.settings.rated && opener.account.empty())
     return pending.reply(problem(403, "needs_account.rated"));
-  auto opening = pending.house.open(wish, opener);
+  auto opening = Rooms::open(wish, opener);
   if (!opening) return pending.reply(bad_request(opening.error()));
-  pending.house.adopt(*opening->table, [claims = opening->claims, pending](const House::RoomPtr& room) {
+  pending.house.rooms().adopt(*opening->table, [claims = opening->claims, pending](const Rooms::RoomPtr& room) {
     if (!room) return pending.reply(no_disk());
     room->belong_to(pending.address);
     pending.reply(made_response(room->table(), claims));
@@ -59,7 +52,7 @@ void play_from(const Pending& pending, const Wish& wish, const Sitter& opener, c
 void make_wished(const Pending& pending, const Wish& wish, const Sitter& opener) {
   if (!wish.from_record.empty()) return play_from(pending, wish, opener, wish.from_record);
   if (wish.from_table.empty()) return open_table(pending, wish, opener);
-  pending.with_room(wish.from_table, [pending, wish, opener](const House::RoomPtr& room) {
+  pending.with_room(wish.from_table, [pending, wish, opener](const Rooms::RoomPtr& room) {
     if (!room->may_tell_all({})) return pending.reply(problem(409, refuse("not_over").why));
     play_from(pending, wish, opener, notation::write_record(room->table().record()));
   });
@@ -68,16 +61,16 @@ void make_wished(const Pending& pending, const Wish& wish, const Sitter& opener)
 }  // namespace
 
 void list_tables(const ApiCall& call) {
-  call.reply(ok_text(R"({"tables":)" + call.house.lobby().list_public() + "}"));
+  call.reply(ok_text(R"({"tables":)" + call.house.rooms().lobby().list_public() + "}"));
 }
 
 void show_table(const ApiCall& call) {
   call.with_room(call.name(), [secret = call.request.bearer(), reply = call.reply](
-                                  const House::RoomPtr& room) { reply(ok(room->info_for(secret))); });
+                                  const Rooms::RoomPtr& room) { reply(ok(room->info_for(secret))); });
 }
 
 void make_table(const ApiCall& call) {
-  if (!call.house.has_room(1)) return call.reply(problem(503, "full.tables"));
+  if (!call.house.rooms().has_room(1)) return call.reply(problem(503, "full.tables"));
   const auto body = read_body(call.request, call.reply);
   if (!body) return;
   const auto wish = read_wish(*body);

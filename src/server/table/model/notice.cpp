@@ -41,8 +41,6 @@ void read_older(const Node&, auto&) {}
 
 }  // namespace
 
-json::value seat_json(Seat seat) { return seat.is_none() ? json::value() : json::value(seat.index + 1); }
-
 std::string_view name(Choice choice) { return notation::word_of(choice); }
 std::string_view name(EndReason reason) { return notation::word_of(reason); }
 

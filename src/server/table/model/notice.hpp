@@ -234,9 +234,6 @@ using Notice = std::variant<notice::Opened, notice::Joined, notice::Left, notice
                             notice::Rekeyed, notice::Preferred, notice::Ended, notice::Revealed,
                             notice::RematchAsked, notice::Limited, notice::Resumed>;
 
-/// A seat as its number; null for none.
-boost::json::value seat_json(Seat seat);
-
 /// Its kind as `k`, and its members, into the body of an entry.
 void write_notice(notation::JsonText& out, const Notice& notice);
 /// Reads what `write_notice` wrote, now or long ago.

@@ -158,7 +158,7 @@ template <class... First, class... Second>
 std::variant<First..., Second...> joined(std::variant<First...>, std::variant<Second...>);
 }  // namespace detail
 
-/// All of them; these ask who is here (party.cpp), and some of them the house (room_commands.cpp).
+/// All of them; these ask who is here (party.cpp), and some of them the room (room_commands.cpp).
 using AnyRequest =
     decltype(detail::joined(std::variant<request::Do, request::Say, request::GiveSeed, request::BeReady,
                                          request::Start, request::Vote, request::Leave, request::Rematch>(),

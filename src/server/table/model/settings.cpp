@@ -1,20 +1,11 @@
 #include "server/table/model/settings.hpp"
 
-#include <boost/json/parse.hpp>
-
 #include "notation/values/read.hpp"
-#include "notation/values/write.hpp"
 #include "notation/words.hpp"
 
 namespace longroad::server {
 
-namespace json = boost::json;
 using notation::Node;
-
-json::value clock_json(const std::optional<ClockRules>& clock) {
-  if (!clock) return nullptr;
-  return json::parse(notation::value_text(*clock));
-}
 
 std::optional<ClockRules> read_clock(const Node& node) {
   std::optional<ClockRules> clock;

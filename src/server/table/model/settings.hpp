@@ -75,7 +75,6 @@ struct Settings {
   }
 };
 
-boost::json::value clock_json(const std::optional<ClockRules>& clock);
 /// The clock of a new table; nothing where it is null or left out.
 std::optional<ClockRules> read_clock(const notation::Node& node);
 

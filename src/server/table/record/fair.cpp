@@ -23,20 +23,13 @@ std::string raw_secret(const FairDice& dice) {
 
 std::string FairDice::commitment() const { return to_hex(crypto::sha256(raw_secret(*this))); }
 
-std::string_view name(SeedOrigin origin) { return kSeedOrigins[static_cast<std::size_t>(origin)]; }
-
-boost::json::object fair_json(const FairDice& dice) {
-  boost::json::object fair{{"v", 1},
-                           {"table", dice.table},
-                           {"commitment", dice.commitment()},
-                           {"secret", dice.secret},
-                           {"seeds", boost::json::array(dice.seeds.begin(), dice.seeds.end())},
-                           {"board", dice.board_drawn ? "drawn" : "given"}};
-  if (dice.origins.empty()) return fair;
-  boost::json::array origins;
-  for (const SeedOrigin origin : dice.origins) origins.emplace_back(name(origin));
-  fair["origins"] = std::move(origins);
-  return fair;
+Fair fair_of(const FairDice& dice) {
+  return {.table = dice.table,
+          .commitment = dice.commitment(),
+          .secret = dice.secret,
+          .seeds = dice.seeds,
+          .board = dice.board_drawn ? BoardOrigin::Drawn : BoardOrigin::Given,
+          .origins = dice.origins};
 }
 
 FairLuck::FairLuck(const FairDice& dice) {

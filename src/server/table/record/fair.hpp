@@ -30,7 +30,8 @@ namespace longroad::server {
 /// Where a seat's seed came from: its page, over the seat's own socket before the start; nowhere, since none
 /// came in time; nowhere, since a bot has the seat.
 enum class SeedOrigin : std::uint8_t { Page, Late, Bot };
-std::string_view name(SeedOrigin origin);
+inline constexpr std::array<std::string_view, 3> kSeedOrigins{"page", "late", "bot"};
+constexpr const auto& words(SeedOrigin) { return kSeedOrigins; }
 
 /// All that proves the dice of one game; the secret stays secret until the game is over.
 struct FairDice {
@@ -43,9 +44,35 @@ struct FairDice {
   [[nodiscard]] std::string commitment() const;
 };
 
-inline constexpr std::array<std::string_view, 3> kSeedOrigins{"page", "late", "bot"};
+enum class BoardOrigin : std::uint8_t { Drawn, Given };
+inline constexpr std::array<std::string_view, 2> kBoardOrigins{"drawn", "given"};
+constexpr const auto& words(BoardOrigin) { return kBoardOrigins; }
 
-boost::json::object fair_json(const FairDice& dice);
+/// The same as records and pages have it.
+struct Fair {
+  static constexpr std::string_view kTitle = "Fair";
+  static constexpr std::string_view kAbout =
+      "The `fair:` header of a record: the server's secret, every seat's part, and the commitment made before.";
+  int v = 1;
+  std::string table{}, commitment{}, secret{};
+  std::vector<std::string> seeds{};
+  BoardOrigin board{};
+  std::vector<SeedOrigin> origins{};
+  static void fields(auto f) {
+    f("v", &Fair::v, {.low = 1, .high = 1, .form = "VersionOne"});
+    f("table", &Fair::table, {.form = "TableId"});
+    f("commitment", &Fair::commitment, {.form = "Hash"});
+    f("secret", &Fair::secret, {.form = "Hash"});
+    f("seeds", &Fair::seeds, {.high = kMaxSeats});
+    f("board", &Fair::board, {.about = "Whether the seeds decided the board as well."});
+    f("origins", &Fair::origins,
+      {.high = kMaxSeats,
+       .optional = true,
+       .about = "Where each seat's seed came from: its page, before the start; nowhere, since none came in "
+                "time; nowhere, since a bot has the seat. Left out in records of earlier versions."});
+  }
+};
+Fair fair_of(const FairDice& dice);
 
 /// The luck of one game: as `longroad::Luck`, but nobody can guess the next draw from those before.
 class FairLuck {
@@ -69,16 +96,31 @@ class FairLuck {
 
 /// What the check of a record's dice found.
 struct Verdict {
+  static constexpr std::string_view kTitle = "Verdict";
+  static constexpr std::string_view kAbout = "What the check of a record's dice found.";
+  enum class Why : std::uint8_t { Proven, Commitment, Seed, Board, Line, End };
   bool proven = false;
-  /// What is wrong: `commitment`, `seed`, `board`, `line` or `end`; or `proven`.
-  std::string why;
-  std::string sentence;
-  int checked = 0;         // lines of chance that are as the seeds say
-  int line = 0;            // of the file, the first that is not; 0: none
-  int seat = 0;            // whose seed is made up, from 1; 0: nobody's
-  std::string commitment;  // as the record has it, whatever its secret gives
-  FairDice dice;
+  Why why{};
+  std::string sentence{};
+  int checked = 0;
+  std::optional<int> line{};
+  std::optional<Seat> seat{};
+  Fair fair{};  // the commitment as the record has it, whatever its secret gives
+  static void fields(auto f) {
+    f("proven", &Verdict::proven);
+    f("why", &Verdict::why,
+      {.about = "What is wrong: the secret is not the one committed to; a seed is not from where the record "
+                "says; board, a line of chance, or winner and result are not what the seeds and lines give."});
+    f("sentence", &Verdict::sentence, {.about = "The same in English, in full."});
+    f("checked", &Verdict::checked, {.about = "How many lines of chance are as the seeds say."});
+    f("line", &Verdict::line, {.about = "The first line of the file that is not as the seeds say."});
+    f("seat", &Verdict::seat, {.about = "Whose seed is not from where the record says."});
+    f("fair", &Verdict::fair);
+  }
 };
+inline constexpr std::array<std::string_view, 6> kVerdictWords{"proven", "commitment", "seed",
+                                                               "board",  "line",       "end"};
+constexpr const auto& words(Verdict::Why) { return kVerdictWords; }
 
 /// Replays the record and compares every roll and draw, the board where it was drawn, and what the record
 /// says of winner and result. An error where the record has no proof to check or is no legal game: `bad` is

@@ -1,14 +1,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
 #include "games/game.hpp"
 #include "games/replay.hpp"
 #include "notation/json.hpp"
+#include "notation/values/read.hpp"
 #include "notation/words.hpp"
 #include "server/table/model/secret.hpp"
 #include "server/table/record/fair.hpp"
@@ -28,21 +27,13 @@ Result<Proof> read_proof(const notation::Record& record) {
   if (!value) return Error{"fair: " + value.error().sentence};
   notation::Fault fault;
   const notation::Node node(*value, fault);
-  node.only({"v", "table", "commitment", "secret", "seeds", "origins", "board"});
-  Proof proof;
-  if (node.at("v").number(1, 1, 0) != 1) node.at("v").refuse("only version 1 is known.");
-  proof.dice.table = node.at("table").word({});
-  proof.dice.secret = node.at("secret").word({});
-  proof.commitment = node.at("commitment").word({});
-  proof.dice.board_drawn = node.at("board").word("drawn") == "drawn";
-  const auto seeds = node.at("seeds");
-  const int count = seeds.size(kMaxSeats);
-  for (int i = 0; i < count; ++i) proof.dice.seeds.emplace_back(seeds.at(i).word({}));
-  const auto origins = node.at("origins");
-  const int told = origins.given() ? origins.size(kMaxSeats) : 0;
-  for (int i = 0; i < told; ++i)
-    proof.dice.origins.push_back(SeedOrigin(origins.at(i).choice(kSeedOrigins, 0)));
-  if (origins.given() && told != count) origins.refuse("one for each seed is expected.");
+  Fair fair;
+  notation::read_value(node, fair, {}, notation::kLogged);
+  if (!node.at("v").given()) node.at("v").refuse("only version 1 is known.");
+  if (!fair.origins.empty() && fair.origins.size() != fair.seeds.size())
+    node.at("origins").refuse("one for each seed is expected.");
+  Proof proof{{fair.table, fair.secret, fair.seeds, fair.origins, fair.board == BoardOrigin::Drawn},
+              fair.commitment};
   if (!from_hex(proof.dice.secret)) node.at("secret").refuse("hexadecimal digits are expected.");
   if (fault.found()) return fault.error();
   return proof;
@@ -79,23 +70,24 @@ Result<Verdict> verify(const notation::Record& record, games::BadLine* bad) {
   auto begun = games::begin(record);
   if (!begun) return begun.error();
   Verdict verdict;
-  verdict.dice = proof->dice;
-  verdict.commitment = proof->commitment;
-  const auto found = [&](std::string_view why, std::string sentence) {
+  verdict.fair = fair_of(proof->dice);
+  verdict.fair.commitment = proof->commitment;
+  using Why = Verdict::Why;
+  const auto found = [&](Why why, std::string sentence) {
     verdict.why = why;
     verdict.sentence = std::move(sentence);
     return verdict;
   };
   if (proof->dice.commitment() != proof->commitment)
-    return found("commitment", "The secret is not the one the server had committed to.");
+    return found(Why::Commitment, "The secret is not the one the server had committed to.");
   if (const int seat = made_up_seed(proof->dice)) {
-    verdict.seat = seat;
-    return found("seed", fmt::format("The seed of seat {} is not from where the record says.", seat));
+    verdict.seat = Seat::of(seat - 1);
+    return found(Why::Seed, fmt::format("The seed of seat {} is not from where the record says.", seat));
   }
   FairLuck luck(proof->dice);
   games::Position& position = **begun;
   if (proof->dice.board_drawn && !board_fits(record, position, luck))
-    return found("board", "The board is not the one that the seeds give.");
+    return found(Why::Board, "The board is not the one that the seeds give.");
   for (const auto& line : record.lines) {
     const auto action = position.parse(line.action);
     const auto at_line = [&](const std::string& why, const Refusal& rule = {}) {
@@ -109,7 +101,7 @@ Result<Verdict> verify(const notation::Record& record, games::BadLine* bad) {
       luck.use(position.stream());
       if (!expected) {
         verdict.line = line.number;
-        return found("line", fmt::format("Line {}, {}, is not what the seeds give.", line.number,
+        return found(Why::Line, fmt::format("Line {}, {}, is not what the seeds give.", line.number,
                                          notation::quote(line.action)));
       }
       ++verdict.checked;
@@ -117,11 +109,11 @@ Result<Verdict> verify(const notation::Record& record, games::BadLine* bad) {
     position.apply(*action);
   }
   if (const auto differs = games::differing_end(record, position.score()))
-    return found("end", differs->sentence);
+    return found(Why::End, differs->sentence);
   verdict.proven = true;
   const std::string_view alone =
       has_seed(proof->dice) ? "" : " No page gave one: the server alone chose them, before the game.";
-  return found("proven",
+  return found(Why::Proven,
                fmt::format("All {} rolls and draws are as the seeds say.{}", verdict.checked, alone));
 }
 

@@ -63,7 +63,6 @@ struct TableResult {
     f("points", &TableResult::points, {.form = "Points"});
     f("winner", &TableResult::winner);
   }
-  friend bool operator==(const TableResult&, const TableResult&) = default;
 };
 
 struct TableInfo {
@@ -84,8 +83,8 @@ struct TableInfo {
   Commitment fair{};
   Time created = 0;
   int version = 0;
-  std::vector<Seat> to_act{};
-  TableResult result{};
+  std::optional<std::vector<Seat>> to_act{};
+  std::optional<TableResult> result{};
 
   static void fields(auto f) {
     f("table", &TableInfo::table, {.form = "TableId"});
@@ -116,11 +115,11 @@ struct TableInfo {
     f("created", &TableInfo::created, {.form = "Ms"});
     f("version", &TableInfo::version);
     f("to_act", &TableInfo::to_act,
-      {.optional = true,
+      {.omitted = true,
        .about = "The seats the game waits for: where one table is asked for with the secret of a seat, while "
                 "it is played."});
     f("result", &TableInfo::result,
-      {.optional = true, .about = "Where one table is asked for whose game is over."});
+      {.omitted = true, .about = "Where one table is asked for whose game is over."});
   }
 };
 

@@ -1,11 +1,11 @@
 /// What page and server tell each other over a table's socket beside requests, one struct for each message:
-/// from them come the definitions of schema/wire.schema.json. The server puts its messages together as text,
-/// since most go with every line (stage.cpp, now_text.cpp); tests hold each against the schema.
+/// they are read, written and described in schema/wire.schema.json from that. Parts that go with every line
+/// are text already when a message is put together (stage.cpp, now_text.cpp).
 #pragma once
 
 #include <array>
-#include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "base/id.hpp"
+#include "notation/values/sentence_form.hpp"
 #include "notation/values/value.hpp"
+#include "phrases/sentence.hpp"
 #include "server/table/wire/info.hpp"
 
 namespace longroad::server {
@@ -28,7 +30,6 @@ struct ViewerSettings {
     f("blocked", &ViewerSettings::blocked);
     f("auto_refuse", &ViewerSettings::auto_refuse);
   }
-  friend bool operator==(const ViewerSettings&, const ViewerSettings&) = default;
 };
 
 enum class SeatState : std::uint8_t { Here, Idle, Lost, Left, Bot, Open };
@@ -62,30 +63,65 @@ struct PresenceList {
 struct RefusalArgs {
   static constexpr std::string_view kTitle = "RefusalArgs";
   static constexpr std::string_view kAbout = "What the sentence speaks of, for other languages.";
-  Seat seat = Seat::none();
-  int number = 0;
-  std::string resource{}, cards{};
+  std::optional<Seat> seat{};
+  std::optional<int> number{};
+  std::optional<std::string> resource{}, cards{};
   static void fields(auto f) {
-    f("seat", &RefusalArgs::seat, {.optional = true});
-    f("number", &RefusalArgs::number, {.low = -1'000'000, .optional = true});
-    f("resource", &RefusalArgs::resource, {.optional = true});
-    f("cards", &RefusalArgs::cards, {.optional = true});
+    f("seat", &RefusalArgs::seat, {.omitted = true});
+    f("number", &RefusalArgs::number, {.low = -1'000'000, .omitted = true});
+    f("resource", &RefusalArgs::resource, {.omitted = true});
+    f("cards", &RefusalArgs::cards, {.omitted = true});
   }
-  friend bool operator==(const RefusalArgs&, const RefusalArgs&) = default;
 };
 
 /// Why something was refused.
 struct ReasonTold {
   std::string code{}, error{};
-  boost::json::object why{};
+  std::optional<phrases::Sentence> why{};
   static void fields(auto f) {
     f("code", &ReasonTold::code);
     f("error", &ReasonTold::error, {.about = "One English sentence."});
-    f("why", &ReasonTold::why, {.optional = true, .form = "Why"});
+    f("why", &ReasonTold::why, {.omitted = true, .form = "Why"});
+  }
+};
+ReasonTold reason_of(const phrases::Sentence& why);
+
+namespace message {
+
+/// From the page.
+struct Hello {
+  static constexpr std::string_view kName = "hello";
+  static constexpr std::string_view kTitle = "Hello";
+  static constexpr std::string_view kAbout =
+      "The first message on a socket. Without a secret (and without the seat's cookie) the socket watches.";
+  int v = 0;
+  std::optional<std::string> secret{};
+  std::optional<int> since{};
+  bool watch = false, views = true, batch = false;
+  static void fields(auto f) {
+    f("v", &Hello::v, {.high = 1000, .form = "VersionOne"});
+    f("secret", &Hello::secret, {.optional = true, .form = "Secret"});
+    f("since", &Hello::since,
+      {.high = 1 << 30,
+       .optional = true,
+       .about = "The last version the page has; the welcome then holds only what came after it."});
+    f("watch", &Hello::watch, {.optional = true, .about = "True: watch, whatever the cookie says."});
+    f("views", &Hello::views,
+      {.optional = true, .about = "False: no `view` and no `changed`, for programs that read lines only."});
+    f("batch", &Hello::batch,
+      {.optional = true,
+       .about = "True: messages of the server that wait together come in one text frame, as an array of them."});
   }
 };
 
-namespace message {
+struct Ping {
+  static constexpr std::string_view kName = "ping";
+  static constexpr std::string_view kTitle = "Ping";
+  boost::json::value at{};
+  static void fields(auto f) {
+    f("at", &Ping::at, {.optional = true, .form = "PageTime", .about = "Comes back in the pong."});
+  }
+};
 
 /// An event of the past.
 struct Happening {
@@ -94,7 +130,7 @@ struct Happening {
       "An event of the past: what happened, without the state it led to.";
   int version = 0;
   Time at = 0;
-  boost::json::value what{};
+  notation::Written what{};
   static void fields(auto f) {
     f("version", &Happening::version, {.low = 1});
     f("at", &Happening::at, {.form = "Ms"});
@@ -110,9 +146,9 @@ struct Welcome {
   std::optional<Seat> seat{};
   TableInfo info{};
   int version = 0, since = 0;
-  std::vector<Happening> events{};
-  std::optional<boost::json::value> start{}, view{};
-  boost::json::value now{};
+  std::vector<notation::Written> events{};
+  std::optional<notation::Written> start{}, view{};
+  notation::Written now{};
   PresenceList presence{};
   ViewerSettings settings{};
   static void fields(auto f) {
@@ -121,7 +157,7 @@ struct Welcome {
     f("info", &Welcome::info);
     f("version", &Welcome::version);
     f("since", &Welcome::since, {.about = "`events` holds those after this version; 0: all."});
-    f("events", &Welcome::events);
+    f("events", &Welcome::events, {.form = "Happening"});
     f("start", &Welcome::start,
       {.form = "Position",
        .about = "The view before the first line, so that a page can count what happened since; null before "
@@ -140,8 +176,8 @@ struct Event {
       "One step of the table. Versions count up by one; a page that misses one says hello again.";
   int version = 0;
   Time at = 0;
-  boost::json::value what{}, changed{}, now{};
-  ViewerSettings settings{};
+  notation::Written what{}, changed{}, now{};
+  std::optional<ViewerSettings> settings{};
   static void fields(auto f) {
     f("version", &Event::version, {.low = 1});
     f("at", &Event::at, {.form = "Ms"});
@@ -153,7 +189,7 @@ struct Event {
     f("now", &Event::now,
       {.optional = true, .form = "Now", .about = "Left out where the next event follows at once."});
     f("settings", &Event::settings,
-      {.optional = true, .about = "Where somebody sat down, whom I may have blocked before."});
+      {.omitted = true, .about = "Where somebody sat down, whom I may have blocked before."});
   }
 };
 

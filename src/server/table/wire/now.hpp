@@ -30,7 +30,7 @@ struct ScoreTold {
 
 struct ClockTold {
   static constexpr std::string_view kTitle = "SeatClock";
-  int turn = 0, reserve = 0, answer = 0;
+  Time turn = 0, reserve = 0, answer = 0;
   Clock::Running running{};
   static void fields(auto f) {
     f("turn", &ClockTold::turn, {.form = "Ms"});

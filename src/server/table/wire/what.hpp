@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <boost/json/object.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 
 #include "base/id.hpp"
 #include "notation/values/value.hpp"
+#include "server/table/record/fair.hpp"
 #include "server/table/wire/info.hpp"
 
 namespace longroad::server::what {
@@ -19,7 +19,7 @@ struct LinePlayed {
   static constexpr std::string_view kName = "line";
   static constexpr std::string_view kTitle = "LinePlayed";
   std::string line{};
-  boost::json::object moved{};
+  notation::Written moved{};
   static void fields(auto f) {
     f("line", &LinePlayed::line, {.form = "Line"});
     f("moved", &LinePlayed::moved, {.optional = true, .form = "Moved"});
@@ -111,8 +111,8 @@ struct Revealed {
   static constexpr std::string_view kTitle = "Revealed";
   static constexpr std::string_view kAbout =
       "After the game: what proves the dice. The commitment is in the table's info from the beginning.";
-  boost::json::object fair{};
-  static void fields(auto f) { f("fair", &Revealed::fair, {.form = "Fair"}); }
+  Fair fair{};
+  static void fields(auto f) { f("fair", &Revealed::fair); }
 };
 
 struct Gap {

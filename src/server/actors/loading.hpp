@@ -1,0 +1,57 @@
+/// How a table or a tournament comes into memory: its rows are read from the disk, restored to a value, and its
+/// actor begins on its loop.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/actors/registry.hpp"
+#include "server/actors/runtime.hpp"
+
+namespace longroad::server {
+
+/// What kinds of actors differ in: `Actor::Source` has `kKind`, its name in words; `Rows read(Store&, id)`,
+/// what the disk has of it, and `bool empty(rows)`, where that is nothing; `Result<Kept> restore(id, rows)`;
+/// and `pool(pools)`, where that is done, null: on its loop. `owner` is what the actor is made with.
+template <class Actor, class Owner>
+void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const std::string& id,
+                bool restarted) {
+  using Source = typename Actor::Source;
+  using Kept = typename Source::Kept;
+  const auto rows = std::make_shared<typename Source::Rows>();
+  const auto begin = [&runtime, &registry, &owner, id, restarted](std::optional<Kept> kept) {
+    const auto make = [&] {
+      return kept ? std::make_shared<Actor>(owner, runtime.loop_of(id), std::move(*kept)) : nullptr;
+    };
+    registry.loaded(id, make, [restarted](Actor& actor) { actor.begin(restarted); });
+  };
+  const auto restore = [rows, id] {
+    std::optional<Kept> found;
+    guarded([&] {
+      if (Source::empty(*rows)) return;
+      auto kept = Source::restore(id, std::move(*rows));
+      if (kept)
+        found = std::move(*kept);
+      else
+        fmt::print(stderr, "longroad: {} {}: {}\n", Source::kKind, id, kept.error().sentence);
+    });
+    return found;
+  };
+  const auto bring = [&runtime, id, begin, restore](bool) {
+    Loop& loop = runtime.loop_of(id);
+    WorkPool* const pool = Source::pool(runtime.pools());
+    if (pool == nullptr) return loop.post([begin, restore] { begin(restore()); });
+    pool->submit([&loop, begin, restore] {
+      const auto kept = std::make_shared<std::optional<Kept>>(restore());
+      loop.post([begin, kept] { begin(std::move(*kept)); });
+    });
+  };
+  runtime.disk().submit([rows, id](store::Store& store) { *rows = Source::read(store, id); }, bring);
+}
+
+}  // namespace longroad::server

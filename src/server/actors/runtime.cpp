@@ -1,0 +1,58 @@
+#include "server/actors/runtime.hpp"
+
+#include "store/accounts.hpp"
+
+namespace longroad::server {
+namespace {
+
+Loops make_loops(int count) {
+  Loops loops;
+  for (int i = 0; i < count; ++i) loops.push_back(std::make_unique<Loop>());
+  return loops;
+}
+
+std::set<std::string> muted_accounts(store::Store& store) {
+  const auto names = store::Accounts(store).muted();
+  return {names.begin(), names.end()};
+}
+
+}  // namespace
+
+Runtime::Runtime(const Options& options, std::unique_ptr<store::Store> store)
+    : limited_(options.limited),
+      epoch_(store->logs().take_over()),
+      loops_(make_loops(options.loops)),
+      silenced_(muted_accounts(*store)),
+      pools_(options.bot_threads),
+      disk_(std::move(store)) {}
+
+void Runtime::run_loops() {
+  for (auto& loop : loops_) threads_.emplace_back([&loop] { loop->run(); });
+}
+
+void Runtime::stop_loops() {
+  stopping_ = true;
+  for (auto& loop : loops_) loop->stop();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+void Runtime::finish() {
+  pools_.close();  // they know it when the disk asks
+  disk_.close();
+}
+
+bool Runtime::silenced(const std::string& account) const {
+  const std::lock_guard lock(silenced_mutex_);
+  return !account.empty() && silenced_.contains(account);
+}
+
+void Runtime::silence(const std::string& account, bool on) {
+  const std::lock_guard lock(silenced_mutex_);
+  if (on)
+    silenced_.insert(account);
+  else
+    silenced_.erase(account);
+}
+
+}  // namespace longroad::server

@@ -1,0 +1,143 @@
+/// Games and their tables, as the holder of a link is told of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tournament/model/event_forms.hpp"
+#include "tournament/model/state.hpp"
+
+namespace longroad::server::desk::wire {
+
+using tournament::GameId;
+using tournament::PlayerId;
+using Players = std::vector<PlayerId>;
+
+struct Choice {
+  static constexpr std::string_view kTitle = "Choice";
+  PlayerId player{};
+  tournament::Choice choice{};
+  static void fields(auto f) {
+    f("player", &Choice::player, {.form = "Player"});
+    f(&Choice::choice);
+  }
+};
+
+/// The state of its sheet; `done` stands for any end where the result is not told yet.
+enum class TableState : std::uint8_t { Empty, Done, Reported, Signed, Refused, Decided };
+inline constexpr std::array<std::string_view, 6> kTableStates{"empty",  "done",    "reported",
+                                                              "signed", "refused", "decided"};
+constexpr const auto& words(TableState) { return kTableStates; }
+
+/// For those who work with the sheet and those who sit there.
+struct Sheet {
+  Players finishers{};
+  bool waits_for_referee = false;
+  Players signatures{}, missing{};
+  std::string refusal{}, decision{};
+  int corrections = 0;
+  std::string reported_at{}, finished_at{};
+  static void fields(auto f) {
+    f("finishers", &Sheet::finishers,
+      {.form = "Player", .about = "Who plays to the end, by starting position"});
+    f("waits_for_referee", &Sheet::waits_for_referee, {.about = "Nobody but a referee can close the sheet"});
+    f("signed", &Sheet::signatures, {.form = "Player"});
+    f("unsigned", &Sheet::missing, {.form = "Player", .about = "Whose signature the sheet still needs"});
+    f("refusal", &Sheet::refusal);
+    f("decision", &Sheet::decision);
+    f("corrections", &Sheet::corrections);
+    f("reported_at", &Sheet::reported_at, {.form = "At"});
+    f("finished_at", &Sheet::finished_at, {.form = "At"});
+  }
+};
+
+struct Table {
+  static constexpr std::string_view kTitle = "Table";
+  int table = 0, version = 0;
+  Players players{};
+  bool chosen = false;
+  Players selection{};
+  std::vector<Choice> choices{};
+  Players lost{};
+  TableState state{};
+  Players order{};
+  std::vector<int> points{};
+  std::optional<PlayerId> winner{};
+  std::string banker{};
+  std::optional<tournament::TurnLimit> limit{};
+  std::string online{};
+  std::optional<std::vector<std::optional<int>>> numbers{};
+  std::optional<PlayerId> chooses{};
+  std::optional<Sheet> sheet{};
+  std::optional<std::vector<tournament::Remark>> remarks{};
+  static void fields(auto f) {
+    f("table", &Table::table, {.low = 1});
+    f("version", &Table::version);
+    f("players", &Table::players, {.form = "Player"});
+    f("chosen", &Table::chosen);
+    f("selection", &Table::selection, {.form = "Player"});
+    f("choices", &Table::choices);
+    f("lost", &Table::lost, {.form = "Player"});
+    f("state", &Table::state);
+    f("order", &Table::order, {.form = "Player"});
+    f("points", &Table::points);
+    f("winner", &Table::winner, {.form = "Player"});
+    f("banker", &Table::banker);
+    f("limit", &Table::limit);
+    f("online", &Table::online);
+    f("numbers", &Table::numbers, {.omitted = true, .about = "In the bracket, player by player"});
+    f("chooses", &Table::chooses,
+      {.omitted = true, .form = "Player", .about = "Who chooses a position and colour now"});
+    f(&Table::sheet);
+    f("remarks", &Table::remarks, {.omitted = true});
+  }
+};
+
+struct Published {
+  bool seats = false, results = false;
+  static void fields(auto f) {
+    f("seats", &Published::seats);
+    f("results", &Published::results);
+  }
+};
+
+/// Where the seats may be seen.
+struct Layout {
+  std::uint64_t layout = 0;
+  bool layout_confirmed = false;
+  static void fields(auto f) {
+    f("layout", &Layout::layout);
+    f("layout_confirmed", &Layout::layout_confirmed);
+  }
+};
+
+struct GameState {
+  static constexpr std::string_view kTitle = "GameState";
+  GameId game{};
+  std::string title{};
+  bool posted = false, started = false;
+  std::string started_at{};
+  bool finished = false;
+  Published published{};
+  std::optional<tournament::TurnLimit> limit{};
+  std::optional<Layout> layout{};
+  std::vector<Table> tables{};
+  static void fields(auto f) {
+    f("game", &GameState::game);
+    f("title", &GameState::title);
+    f("posted", &GameState::posted);
+    f("started", &GameState::started);
+    f("started_at", &GameState::started_at, {.form = "At"});
+    f("finished", &GameState::finished);
+    f("published", &GameState::published);
+    f("limit", &GameState::limit);
+    f(&GameState::layout);
+    f("tables", &GameState::tables);
+  }
+};
+
+}  // namespace longroad::server::desk::wire
