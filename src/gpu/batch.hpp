@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "games/playout.hpp"
+#include "gpu/job.hpp"
 
 namespace longroad::gpu {
 
@@ -17,26 +18,6 @@ struct Start {
   int layout = kAsItIs;  // of the board that each game draws for itself; then `state` counts for nothing
   Seat viewer{};         // a seat that knows no more than its view: each game is dealt a world of it
 };
-
-struct Job {
-  std::uint64_t seed = 0;
-  std::uint64_t first = 0;  // number of the first game
-  int games = 0;
-  int max_turns = 0;
-};
-
-/// What a game came to.
-struct Ended {
-  std::uint64_t hash = 0;  // of every line
-  std::uint32_t lines = 0;
-  std::uint32_t decisions = 0;  // lines that seats chose
-  std::uint32_t turns = 0;
-  std::uint8_t points[kMaxSeats] = {};
-  Seat winner{};
-  bool over = false;
-  friend constexpr bool operator==(const Ended&, const Ended&) = default;
-};
-static_assert(sizeof(Ended) == 32);
 
 /// One game of a batch as it is played.
 template <class G>

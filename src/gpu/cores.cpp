@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "gpu/device.hpp"
+#include "gpu/starts.hpp"
 
 namespace longroad::gpu {
 namespace {
@@ -29,7 +30,7 @@ class Cores final : public Device {
     std::vector<Ended> ended(static_cast<std::size_t>(job.games));
     std::atomic<int> next = 0;
     const auto work = [&] {
-      std::visit([&](const auto& start) { play_some(start, job, next, ended); }, any);
+      std::visit([&](const auto& start) { play_some(start, job, next, ended); }, (*any).of);
     };
     std::vector<std::jthread> others;
     for (int i = 1; i < threads_; ++i) others.emplace_back(work);

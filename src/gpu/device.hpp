@@ -3,17 +3,25 @@
 
 #include <memory>
 #include <string>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include "base/result.hpp"
-#include "games/island/core.hpp"
-#include "games/struggle/core.hpp"
-#include "gpu/batch.hpp"
+#include "gpu/job.hpp"
 
 namespace longroad::gpu {
 
-using AnyStart = std::variant<Start<island::Core>, Start<struggle::Core>>;
+/// Where the games of a batch begin, of whichever game it is. What is in it stands in `starts.hpp`, so that
+/// whoever asks for batches need not compile the rules.
+struct Starts;
+class AnyStart {
+ public:
+  explicit AnyStart(std::shared_ptr<const Starts> starts) : starts_(std::move(starts)) {}
+  [[nodiscard]] const Starts& operator*() const { return *starts_; }
+
+ private:
+  std::shared_ptr<const Starts> starts_;
+};
 
 class Device {
  public:

@@ -5,6 +5,7 @@
 #include "gpu/driver.hpp"
 #include "gpu/kernels.hpp"
 #include "gpu/kinds.hpp"
+#include "gpu/starts.hpp"
 
 namespace longroad::gpu {
 namespace {
@@ -45,7 +46,7 @@ class GraphicsCard final : public Device {
   [[nodiscard]] std::string name() const override { return name_.data(); }
   [[nodiscard]] int batch() const override { return 1 << 20; }
   [[nodiscard]] Result<std::vector<Ended>> play(const AnyStart& any, const Job& job) override try {
-    const auto* start = std::get_if<Start<island::Core>>(&any);
+    const auto* start = std::get_if<Start<island::Core>>(&(*any).of);
     if (start == nullptr) return Error{"The card game is not played on a GPU yet, only by the cores."};
     return play_all(*start, job);
   } catch (const DriverError& error) {

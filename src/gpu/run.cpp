@@ -6,6 +6,7 @@
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
 #include "games/struggle/game.hpp"
+#include "gpu/starts.hpp"
 
 namespace longroad::gpu {
 namespace {
@@ -21,32 +22,41 @@ int layout_of(const sim::Plan& plan) {
 }
 
 template <class Core, class G>
-bool begin_from(const games::Position& position, games::Viewer viewer, AnyStart& start) {
+bool begin_from(const games::Position& position, games::Viewer viewer, Starts& start) {
   const auto* own = dynamic_cast<const games::Erased<G>*>(&position);
   if (own == nullptr) return false;
-  start = Start<Core>{.rules = own->rules(), .state = own->state(), .viewer = viewer.value_or(Seat::none())};
+  start.of = Start<Core>{.rules = own->rules(), .state = own->state(), .viewer = viewer.value_or(Seat::none())};
   return true;
 }
 
 int players_in(const AnyStart& any) {
-  return std::visit([](const auto& start) { return start.rules.players; }, any);
+  return std::visit([](const auto& start) { return start.rules.players; }, (*any).of);
 }
 
-}  // namespace
-
-Result<AnyStart> start_of(const games::Position& position, games::Viewer viewer) {
-  AnyStart start;
+Result<Starts> starts_of(const games::Position& position, games::Viewer viewer) {
+  Starts start;
   if (begin_from<island::Core, island::Island>(position, viewer, start)) return start;
   if (begin_from<struggle::Core, struggle::Struggle>(position, viewer, start)) return start;
   return Error{"This game is not played in batches."};
 }
 
+AnyStart kept(Starts starts) { return AnyStart(std::make_shared<const Starts>(std::move(starts))); }
+
+}  // namespace
+
+Result<AnyStart> start_of(const games::Position& position, games::Viewer viewer) {
+  auto starts = starts_of(position, viewer);
+  if (!starts) return starts.error();
+  return kept(std::move(*starts));
+}
+
 Result<AnyStart> start_of(const sim::Plan& plan) {
   const auto position = sim::begin(plan, 0);
   if (!position) return position.error();
-  auto any = start_of(**position);
-  if (any) std::visit([&](auto& start) { start.layout = layout_of(plan); }, *any);
-  return any;
+  auto starts = starts_of(**position, {});
+  if (!starts) return starts.error();
+  std::visit([&](auto& start) { start.layout = layout_of(plan); }, starts->of);
+  return kept(std::move(*starts));
 }
 
 void Sum::add(const Ended& ended, int players) {

@@ -1,0 +1,16 @@
+/// The start of a batch, by the game that it is of.
+#pragma once
+
+#include <variant>
+
+#include "games/island/core.hpp"
+#include "games/struggle/core.hpp"
+#include "gpu/batch.hpp"
+
+namespace longroad::gpu {
+
+struct Starts {
+  std::variant<Start<island::Core>, Start<struggle::Core>> of;
+};
+
+}  // namespace longroad::gpu
