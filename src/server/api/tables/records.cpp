@@ -3,9 +3,9 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "server/table/answers/answers.hpp"
 #include "server/table/record/fair.hpp"
 #include "server/table/record/replay_text.hpp"
-#include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
@@ -25,15 +25,8 @@ bool short_enough(std::string_view record, const Reply& reply) {
   return false;
 }
 
-/// `Problem` of the wire schema, with its `BadLine` where a line is to blame.
 Response bad_record(const Error& error, const games::BadLine& bad) {
-  if (bad.number == 0) return problem(400, "bad_record", {{"error", error.sentence}});
-  const boost::json::object line{{"number", bad.number},
-                                 {"text", bad.text},
-                                 {"code", bad.rule ? name(bad.rule.rule) : "bad_line"},
-                                 {"error", bad.sentence},
-                                 {"args", refusal_args(bad.rule)}};
-  return ok(boost::json::object{{"code", "bad_record"}, {"error", error.sentence}, {"line", line}}, 400);
+  return ok(bad_record_json(error, bad), 400);
 }
 
 void replay(const Pending& pending, std::string record) {

@@ -9,6 +9,7 @@
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/bodies.hpp"
 #include "server/http/guest_cookie.hpp"
+#include "server/table/answers/answers.hpp"
 #include "server/table/model/plain_text.hpp"
 #include "server/table/model/secret.hpp"
 
@@ -35,10 +36,6 @@ void seat_at(Room& room, Seat seat, Sitter sitter, const Reply& reply) {
 }
 
 }  // namespace
-
-boost::json::object seated_json(const std::string& table, Seat seat, const std::string& secret) {
-  return {{"seat", seat.index + 1}, {"secret", secret}, {"resume", "/t/" + table + "#" + secret}};
-}
 
 void give_seat_cookie(Response& response, const std::string& table, const std::string& secret) {
   response.headers.emplace_back(

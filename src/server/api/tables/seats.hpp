@@ -1,7 +1,6 @@
 /// Seats over HTTP: taken, and taken again with their secret.
 #pragma once
 
-#include <boost/json/fwd.hpp>
 #include <string>
 
 #include "server/api/calls/answer.hpp"
@@ -10,8 +9,6 @@ namespace longroad::server {
 
 CallAnswer join_table, resume_seat;
 
-/// `Seated`.
-boost::json::object seated_json(const std::string& table, Seat seat, const std::string& secret);
 /// Only the socket of this table is sent the cookie, and no script can read it.
 void give_seat_cookie(Response& response, const std::string& table, const std::string& secret);
 

@@ -1,6 +1,5 @@
 #include "server/api/tables/tables.hpp"
 
-#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
@@ -8,13 +7,11 @@
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/seats.hpp"
 #include "server/http/guest_cookie.hpp"
+#include "server/table/answers/answers.hpp"
 #include "server/table/record/replay_text.hpp"
-#include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 /// What those are called who sit down without an account.
 std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
@@ -26,10 +23,7 @@ std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
 
 /// `TableMade`, with the cookie of the first seat that is the opener's.
 Response made_response(const Table& table, const std::vector<Claim>& claims) {
-  json::array seats;
-  for (const auto& claim : claims) seats.push_back(seated_json(table.id(), claim.seat, claim.secret));
-  Response response =
-      ok(json::object{{"table", table.id()}, {"seats", std::move(seats)}, {"info", info_json(table)}}, 201);
+  Response response = ok(made_json(table, claims), 201);
   if (!claims.empty()) give_seat_cookie(response, table.id(), claims.front().secret);
   return response;
 }
