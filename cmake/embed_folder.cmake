@@ -1,18 +1,13 @@
-# Puts the files of a folder into a source file that answers them as `files()`, each with its name without the
-# extension. Run as a script at build time, with FOLDER, EXTENSION, HEADER (which declares `files`), NAMESPACE and
-# OUT (the file to write). What lies in a folder `page` is the page's own, which has it built in by itself.
-include(${CMAKE_CURRENT_LIST_DIR}/embed.cmake)
+# Puts the texts of a folder into a source file that answers them as `files()`, each with its name without the
+# extension. Run as a script at build time, with FOLDER, EXTENSION, EXCLUDE (a pattern of paths that stay outside),
+# HEADER (which declares `files`), NAMESPACE and OUT (the file to write).
 file(GLOB_RECURSE files RELATIVE ${FOLDER} ${FOLDER}/*.${EXTENSION})
-list(FILTER files EXCLUDE REGEX "/page/")
+list(FILTER files EXCLUDE REGEX "${EXCLUDE}")
 list(SORT files)
-string(REGEX REPLACE "[^a-z]" "_" prefix ${NAMESPACE})  # the assembler knows no namespaces
-set(bytes "")
 set(names "")
-set(count 0)
 foreach(file IN LISTS files)
-  embed(${prefix}_${count} "${FOLDER}/${file}")
+  file(READ ${FOLDER}/${file} text)
   string(REGEX REPLACE "\\.${EXTENSION}$" "" name ${file})
-  string(APPEND names "      {\"${name}\", ${expression}},\n")
-  math(EXPR count "${count} + 1")
+  string(APPEND names "      {\"${name}\", R\"embedded(${text})embedded\"},\n")
 endforeach()
-file(WRITE ${OUT} "#include \"${HEADER}\"\n\n${bytes}\nnamespace ${NAMESPACE} {\n\nstd::span<const phrases::File> files() {\n  static const phrases::File kFiles[] = {\n${names}  };\n  return kFiles;\n}\n\n}  // namespace ${NAMESPACE}\n")
+file(WRITE ${OUT} "#include \"${HEADER}\"\n\nnamespace ${NAMESPACE} {\n\nstd::span<const phrases::File> files() {\n  static constexpr phrases::File kFiles[] = {\n${names}  };\n  return kFiles;\n}\n\n}  // namespace ${NAMESPACE}\n")

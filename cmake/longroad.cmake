@@ -15,6 +15,10 @@ if(LONGROAD_FUZZ)
   target_link_options(longroad_options INTERFACE -fsanitize=address,undefined)
 endif()
 
+if(LONGROAD_WASM)
+  target_compile_options(longroad_options INTERFACE -fno-exceptions -msimd128)
+endif()
+
 find_program(LONGROAD_CCACHE ccache)
 if(LONGROAD_CCACHE)
   # With paths taken from the project's root, all checkouts of it share what was compiled.
@@ -24,7 +28,7 @@ if(LONGROAD_CCACHE)
   target_compile_options(longroad_options INTERFACE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 endif()
 find_program(LONGROAD_MOLD mold)
-if(LONGROAD_MOLD)
+if(LONGROAD_MOLD AND NOT LONGROAD_WASM)
   add_link_options(-fuse-ld=mold)
 endif()
 
@@ -59,17 +63,22 @@ function(longroad_library name)
   endif()
 endfunction()
 
-# longroad_embed(TARGET FOLDER EXTENSION HEADER NAMESPACE): makes the files of a folder part of a library, where
-# HEADER declares `NAMESPACE::files()`. A file that changes costs this one source.
+# longroad_embed(TARGET FOLDER EXTENSION HEADER NAMESPACE): makes the texts of a folder part of a library, where
+# HEADER declares `NAMESPACE::files()`. A file that changes costs this one source. What lies in a folder `page` is the
+# page's own, which has it built in by itself; and what nobody asks for in WebAssembly stays outside there.
 function(longroad_embed target folder extension header namespace)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/embedded_files.cpp)
+  set(exclude "/page/")
+  if(LONGROAD_WASM)
+    string(APPEND exclude "|/(documents/.*|tournament|paper|lessons)[.]")
+  endif()
   file(GLOB_RECURSE inputs CONFIGURE_DEPENDS ${folder}/*.${extension})
-  list(FILTER inputs EXCLUDE REGEX "/page/")
+  list(FILTER inputs EXCLUDE REGEX "${exclude}")
   add_custom_command(
     OUTPUT ${source}
-    COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DEXTENSION=${extension} -DHEADER=${header} -DNAMESPACE=${namespace}
-      -DOUT=${source} -P ${PROJECT_SOURCE_DIR}/cmake/embed_folder.cmake
-    DEPENDS ${PROJECT_SOURCE_DIR}/cmake/embed_folder.cmake ${PROJECT_SOURCE_DIR}/cmake/embed.cmake ${inputs})
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DEXTENSION=${extension} "-DEXCLUDE=${exclude}" -DHEADER=${header}
+      -DNAMESPACE=${namespace} -DOUT=${source} -P ${PROJECT_SOURCE_DIR}/cmake/embed_folder.cmake
+    DEPENDS ${PROJECT_SOURCE_DIR}/cmake/embed_folder.cmake ${inputs} VERBATIM)
   target_sources(${target} PRIVATE ${source})
   set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()

@@ -23,19 +23,31 @@ build() {
     cmake --build "build/$preset" --target "$@"
 }
 
+# core: the program's core as a WebAssembly module, which the page plays with where there is no server.
+core() {
+    build wasm longroad_module
+    cmp -s build/wasm/longroad.wasm web/src/local/longroad.wasm || cp build/wasm/longroad.wasm web/src/local/
+}
+
+# page_sources: all that the page is made from; git ignores the module.
+page_sources() {
+    echo "$(hash_of web translations schema docs/rules docs/rulings.md docs/notation.md) $(sha256sum <web/src/local/longroad.wasm | cut -c1-32)"
+}
+
 # page: fetches the web page's packages and builds it, where anything of it changed.
 page() {
     local locked sources
+    core
     locked=$(sha256sum web/package-lock.json | cut -c1-32)
     if ! unchanged npm "$locked" || [ ! -d web/node_modules ]; then
         (cd web && npm install --loglevel=error --no-save --no-fund --no-audit) ||
             { echo "The packages of the web page could not be fetched from the npm registry; is there a network?" >&2; return 1; }
         echo "$locked" >build/stamps/npm
     fi
-    sources=$(hash_of web translations schema docs/rules docs/rulings.md docs/notation.md)
+    sources=$(page_sources)
     if ! unchanged page "$sources" || [ ! -f web/dist/index.html ]; then
         (cd web && npm run --silent build)
         # Where this is no clone, what was generated among the sources counts as well.
-        hash_of web translations schema docs/rules docs/rulings.md docs/notation.md >build/stamps/page
+        page_sources >build/stamps/page
     fi
 }

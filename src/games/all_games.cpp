@@ -1,6 +1,7 @@
 /// The table of all games: what the folders named in this folder's CMake list offer.
 #include <algorithm>
 #include <array>
+#include <span>
 #include <tuple>
 
 #include "game_folders.hpp"
@@ -48,8 +49,9 @@ std::span<const Game> offered_games() {
 const Game& default_game() { return kGames.front(); }
 
 const Game* find_game(std::string_view name) {
-  const auto* found = std::ranges::find(kGames, name, &Game::name);
-  return found == kGames.end() ? nullptr : found;
+  const std::span all(kGames);
+  const auto found = std::ranges::find(all, name, &Game::name);
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace longroad::games

@@ -32,7 +32,7 @@ void JsonText::key(std::string_view name) {
 
 void JsonText::write_number(long long number) {
   std::array<char, 24> digits;
-  const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
+  const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
   plain({digits.data(), static_cast<std::size_t>(end - digits.data())});
 }
 

@@ -16,8 +16,9 @@ const Mark& mark_of(char owner) {
       Mark{'x', "x", "1;30;48;5;250", "url(#hatch)", ""},
       Mark{'y', "y", "1;97;48;5;240", "url(#hatch)", ""},
   };
-  const auto* mark = std::ranges::find(kMarks, owner, &Mark::owner);
-  return mark == kMarks.end() ? kMarks[6] : *mark;
+  for (const Mark& mark : kMarks)
+    if (mark.owner == owner) return mark;
+  return kMarks[6];
 }
 
 }  // namespace longroad

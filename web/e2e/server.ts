@@ -25,17 +25,32 @@ async function started(program: ChildProcess): Promise<string> {
   throw new Error(`${kProgram} serve ended: ${said}`);
 }
 
+export interface Running extends Server {
+  /** And its data folder with it. */
+  stop(): Promise<void>;
+}
+
+/** A server of one's own, on this port where one is given. */
+export async function startServer(port = 0): Promise<Running> {
+  const data = mkdtempSync(join(tmpdir(), 'longroad-e2e-'));
+  const serve = ['serve', '--port', String(port), '--data', data, '--no-qr', '--no-limits'];
+  const env = { ...process.env, LSAN_OPTIONS: `suppressions=${kLeaks}:print_suppressions=0` };
+  const program = spawn(kProgram, serve, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await started(program);
+  const stop = async () => {
+    program.kill();
+    await once(program, 'exit');
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url, data, stop };
+}
+
 export const test = base.extend<{ tidiedUp: void }, { server: Server }>({
   server: [
     async ({}, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'longroad-e2e-'));
-      const serve = ['serve', '--port', '0', '--data', data, '--no-qr', '--no-limits'];
-      const env = { ...process.env, LSAN_OPTIONS: `suppressions=${kLeaks}:print_suppressions=0` };
-      const program = spawn(kProgram, serve, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      await use({ url: await started(program), data });
-      program.kill();
-      await once(program, 'exit');
-      rmSync(data, { recursive: true, force: true });
+      const server = await startServer();
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker' },
   ],

@@ -104,17 +104,15 @@ Weights Mind::weights_for(std::string_view game) const {
 }
 
 Result<Style> read_style(std::string_view word) {
-  const auto* found = std::ranges::find(kStyles, word);
-  if (found == kStyles.end())
-    return Error{fmt::format("There is no style '{}'; there are: even, builder, trader, robber.", word)};
-  return static_cast<Style>(found - kStyles.begin());
+  for (std::size_t i = 0; i < kStyles.size(); ++i)
+    if (kStyles[i] == word) return static_cast<Style>(i);
+  return Error{fmt::format("There is no style '{}'; there are: even, builder, trader, robber.", word)};
 }
 
 Result<Sight> read_sight(std::string_view word) {
-  const auto* found = std::ranges::find(kSights, word);
-  if (found == kSights.end())
-    return Error{fmt::format("There is no sight '{}'; there are: table, hand, whole.", word)};
-  return static_cast<Sight>(found - kSights.begin());
+  for (std::size_t i = 0; i < kSights.size(); ++i)
+    if (kSights[i] == word) return static_cast<Sight>(i);
+  return Error{fmt::format("There is no sight '{}'; there are: table, hand, whole.", word)};
 }
 
 }  // namespace longroad::bots

@@ -35,6 +35,9 @@ const kMade: Record<string, readonly string[]> = {
   'field.*': list('name club contact'),
   'game.*': kGames,
   'game.*.about': kGames,
+  'here.level.*': list('novice casual steady sharp master'),
+  'here.offline.*': list('insecure none loading ready'),
+  'here.offline.*.about': list('insecure none loading ready'),
   'lobby.state.*': list('playing over waiting'),
   'log.*': [
     ...list('settle city road roll discard stolen buy knight roads plenty monopoly bank offer accept refuse'),

@@ -9,7 +9,8 @@ import { firstChoices, type Choices } from '../lib/tables/wish';
 import { who } from '../lib/people/who.svelte';
 import Chairs from '../table/waiting/Chairs.svelte';
 import ShareLink from '../ui/ShareLink.svelte';
-import type { GameOption, PastGame, TableInfo } from '../wire/types';
+import { api } from '../wire/api';
+import type { GameOption, PastGame, TableInfo, Verdict } from '../wire/types';
 import GameOptions from './GameOptions.svelte';
 import PastGames from './PastGames.svelte';
 import TableOptions from './TableOptions.svelte';
@@ -20,6 +21,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   settings.language = 'en';
 });
 
@@ -95,8 +97,9 @@ test.each([
 ])('what is wrong with a record (%s) is said in German', async (why, more, words) => {
   settings.language = 'de';
   router.go('/verify/one');
-  const verdict = { ...kVerdict, why, fair: kFair, ...more };
-  vi.stubGlobal('fetch', async () => Response.json({ fair: verdict }));
+  const verdict = { ...kVerdict, why, fair: kFair, ...more } as Verdict;
+  vi.spyOn(api, 'record').mockResolvedValue(new Blob(['of the table']));
+  vi.spyOn(api, 'verify').mockResolvedValue(verdict);
   const { container } = render(Verify);
   await expect.poll(() => container.textContent).toContain(words);
   expect(container.textContent).not.toContain('In English.');

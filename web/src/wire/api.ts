@@ -1,6 +1,7 @@
 /** The HTTP half of the server: schema/openapi.yaml, one function a request. */
 import { ownSeats } from '../lib/people/seats';
-import { ask } from './http';
+import { isLocal } from '../local/ids';
+import { ask, isOffline } from './http';
 import type {
   About,
   Account,
@@ -26,17 +27,37 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   return (await answer(method, path, body, secret)).json().catch(() => null) as Promise<T>;
 }
 
+/** What this device answers itself; loaded when it is wanted. */
+const here = () => import('../local/answers');
+
+/** The server's answer, or this device's own where there is no server. */
+async function known<T>(path: string, question: string): Promise<T> {
+  try {
+    return await request<T>('GET', path);
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+    return (await here()).local<T>({ ask: question });
+  }
+}
+
 /** Those who played need not wait for the end to be shown to others. */
 const mySecret = (id: string) => ownSeats(id)[0]?.secret;
 const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`;
 
 export const api = {
-  about: () => request<About>('GET', '/api/about'),
-  games: () => request<Games>('GET', '/api/games'),
+  about: () => known<About>('/api/about', 'about'),
+  games: () => known<Games>('/api/games', 'games'),
+  /** Those that are played on this device. */
+  gamesHere: async () => (await here()).local<Games>({ ask: 'games' }),
   tables: () => request<{ tables: TableInfo[] }>('GET', '/api/tables'),
   /** With the secret of a seat, where there is one, also whose turn it is. */
-  table: (id: string) => request<TableInfo>('GET', table(id), undefined, mySecret(id)),
+  table: async (id: string) =>
+    isLocal(id)
+      ? (await here()).localTable<TableInfo>(id)
+      : request<TableInfo>('GET', table(id), undefined, mySecret(id)),
   make: (wish: NewTable) => request<TableMade>('POST', '/api/tables', wish),
+  /** A table that lives on this device. */
+  makeHere: async (wish: NewTable) => (await here()).local<TableMade>({ ask: 'open', wish }),
   join: (id: string, name: string, seat: number | null = null) =>
     request<Seated>('POST', table(id, '/join'), { name, seat }),
   resume: (id: string, secret: string) => request<Seated>('POST', table(id, '/resume'), { secret }),
@@ -46,17 +67,24 @@ export const api = {
     request<object>('POST', table(id, '/report'), { secret, seat, text }),
   board: (game: string, layout: string, seed: number) =>
     request<{ board: object }>('POST', '/api/board', { game, layout, seed }),
-  replay: (id: string) => request<Replay>('GET', table(id, '/replay'), undefined, mySecret(id)),
+  replay: async (id: string) =>
+    isLocal(id)
+      ? (await here()).local<Replay>({ ask: 'replay', table: id })
+      : request<Replay>('GET', table(id, '/replay'), undefined, mySecret(id)),
   lessons: () => request<Lessons>('GET', '/api/lessons'),
   /** `name` is a path of two words: `base/01-board`. */
   lesson: (name: string, attempt: LessonAttempt) =>
     request<LessonState>('POST', `/api/lessons/${name}`, attempt),
-  replayRecord: (record: string) => request<Replay>('POST', '/api/replay', record),
-  verify: (record: string) => request<Verdict>('POST', '/api/verify', record),
+  replayRecord: async (record: string) => (await here()).local<Replay>({ ask: 'replay_record', record }),
+  /** Computed here: no server has a say in it. */
+  verify: async (record: string) => (await here()).local<Verdict>({ ask: 'verify', record }),
   /** A text as QR code, in SVG. */
   qr: async (text: string) => (await answer('POST', '/api/qr', text)).text(),
   recordPath: (id: string) => table(id, '/record'),
-  record: async (id: string) => (await answer('GET', table(id, '/record'), undefined, mySecret(id))).blob(),
+  record: async (id: string) =>
+    isLocal(id)
+      ? new Blob([await (await here()).local<string>({ ask: 'record', table: id })], { type: 'text/plain' })
+      : (await answer('GET', table(id, '/record'), undefined, mySecret(id))).blob(),
 
   account: () => request<{ account: Account | null }>('GET', '/api/account'),
   register: (name: string, password: string) => request<Account>('POST', '/api/account', { name, password }),

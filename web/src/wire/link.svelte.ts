@@ -60,7 +60,7 @@ export class Link {
 
   /** Without a secret the seat's cookie counts; whoever has neither watches. */
   constructor(table: string, secret: string | null) {
-    this.#socket = new TableSocket(`/ws/${table}`, {
+    this.#socket = new TableSocket(table, {
       hello: () => ({ t: 'hello', v: 1, secret, since: this.#shown > 0 ? this.#shown : null }),
       hear: (message) => this.#receive(message),
       lost: (retryAt) => {

@@ -1,4 +1,6 @@
 /** The way to one table: one socket at a time, pings that must be answered, coming back after a cut. */
+import { isLocal } from '../local/ids';
+import { LocalSocket } from '../local/place';
 import type { ClientMessage, ServerMessage } from './types';
 
 const kPing = 15_000; // two of these in silence, and the network is gone
@@ -13,18 +15,24 @@ export interface Talker {
   lost(retryAt: number): void;
 }
 
+/** To the server, or to this device, where the table lives. */
+function openSocket(table: string): WebSocket | LocalSocket {
+  if (isLocal(table)) return new LocalSocket(table);
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${table}`);
+}
+
 export class TableSocket {
-  readonly #url: string;
+  readonly #table: string;
   readonly #talker: Talker;
   readonly #listening = new AbortController();
-  #socket: WebSocket | null = null;
+  #socket: WebSocket | LocalSocket | null = null;
   #greeted = false; // the server has welcomed this socket
   #asked = false; // hello or a ping, and nothing was heard since
   #retry = kFirstRetry;
   #timer = 0; // of the next look at an open socket, or of the next attempt after a lost one
 
-  constructor(path: string, talker: Talker) {
-    this.#url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+  constructor(table: string, talker: Talker) {
+    this.#table = table;
     this.#talker = talker;
     const { signal } = this.#listening;
     addEventListener('online', () => this.#doubt(), { signal });
@@ -35,11 +43,12 @@ export class TableSocket {
   /** Opens a new socket in place of whatever is there. */
   connect(): void {
     this.#drop();
-    const socket = new WebSocket(this.#url);
+    const socket = openSocket(this.#table);
     this.#socket = socket;
     this.#asked = true;
     socket.onopen = () => socket.send(JSON.stringify(this.#talker.hello()));
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as ServerMessage);
+    socket.onmessage = (message: { data: unknown }) =>
+      this.#hear(JSON.parse(message.data as string) as ServerMessage);
     socket.onclose = () => this.#lose();
     this.#lookIn(kPing);
   }

@@ -58,8 +58,7 @@ void list_links(const DeskCall& call) {
   // Whoever hands out cards has to know who has one, and nothing of the staff's links.
   const bool all = desk::may(call.viewer.role, desk::Right::Links);
   std::vector<desk::wire::Link> links = call.hall->links().told();
-  if (!all)
-    std::erase_if(links, [](const auto& link) { return link.role != name(desk::DeskRole::Player); });
+  if (!all) std::erase_if(links, [](const auto& link) { return link.role != name(desk::DeskRole::Player); });
   call.reply(ok_list("links", links));
 }
 

@@ -60,7 +60,8 @@ void list_accounts(const ApiCall& call) {
       const auto totals = accounts.totals(account.id);
       list.accounts.push_back({account.name, account.created, totals.games, totals.wins, account.muted});
     }
-    for (const auto& group : accounts.alike(kMostAccounts)) list.alike.emplace_back(group.begin(), group.end());
+    for (const auto& group : accounts.alike(kMostAccounts))
+      list.alike.emplace_back(group.begin(), group.end());
     return ok(list);
   });
 }

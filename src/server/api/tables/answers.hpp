@@ -1,4 +1,4 @@
-/// What requests about tables are answered with, one struct each.
+/// What requests about reports are answered with, one struct each.
 #pragma once
 
 #include <optional>
@@ -8,64 +8,9 @@
 
 #include "base/id.hpp"
 #include "notation/values/value.hpp"
-#include "server/table/wire/info.hpp"
-#include "server/table/wire/message.hpp"
+#include "server/table/model/time.hpp"
 
 namespace longroad::server::answer {
-
-struct Seated {
-  static constexpr std::string_view kTitle = "Seated";
-  static constexpr std::string_view kAbout =
-      "A seat that is now mine. The secret is all it takes to play it, on any device; it comes as a cookie "
-      "too.";
-  Seat seat{};
-  std::string secret{}, resume{};
-  static void fields(auto f) {
-    f("seat", &Seated::seat);
-    f("secret", &Seated::secret, {.form = "Secret"});
-    f("resume", &Seated::resume,
-      {.about = "A link to the seat; the secret is behind the #, which browsers send to nobody."});
-  }
-};
-
-struct TableMade {
-  static constexpr std::string_view kTitle = "TableMade";
-  std::string table{};
-  std::vector<Seated> seats{};
-  TableInfo info{};
-  static void fields(auto f) {
-    f("table", &TableMade::table, {.form = "TableId"});
-    f("seats", &TableMade::seats);
-    f("info", &TableMade::info);
-  }
-};
-
-struct BadLine {
-  static constexpr std::string_view kTitle = "BadLine";
-  static constexpr std::string_view kAbout =
-      "Of a record that can't be played: the line that the rules refuse, and why, for other languages.";
-  int number = 0;
-  std::string text{}, code{}, error{};
-  RefusalArgs args{};
-  static void fields(auto f) {
-    f("number", &BadLine::number, {.low = 1, .about = "In the file, from 1."});
-    f("text", &BadLine::text);
-    f("code", &BadLine::code,
-      {.about = "The rule's stable name, or `bad_line` where it is no line of the notation."});
-    f("error", &BadLine::error);
-    f("args", &BadLine::args);
-  }
-};
-
-struct Problem {
-  static constexpr std::string_view kTitle = "Problem";
-  ReasonTold reason{};
-  std::optional<BadLine> line{};
-  static void fields(auto f) {
-    f(&Problem::reason);
-    f("line", &Problem::line, {.omitted = true});
-  }
-};
 
 struct ReportPlayer {
   static constexpr std::string_view kTitle = "ReportPlayer";

@@ -1,9 +1,8 @@
 #include "server/api/tables/records.hpp"
 
-#include "server/api/tables/answers.hpp"
+#include "server/table/answers/answers.hpp"
 #include "server/table/record/fair.hpp"
 #include "server/table/record/replay_text.hpp"
-#include "server/table/shown.hpp"
 
 namespace longroad::server {
 namespace {
@@ -23,21 +22,14 @@ bool short_enough(std::string_view record, const Reply& reply) {
   return false;
 }
 
-/// `Problem` of the wire schema, with its `BadLine` where a line is to blame.
-Response bad_record(const Error& error, const games::BadLine& bad) {
-  if (bad.number == 0) return problem(400, "bad_record", {{"error", error.sentence}});
-  const std::string code(bad.rule ? name(bad.rule.rule) : "bad_line");
-  return ok(answer::Problem{{.code = "bad_record", .error = error.sentence},
-                            answer::BadLine{bad.number, bad.text, code, bad.sentence, args_of(bad.rule)}},
-            400);
-}
+Response no_record(const Error& error, const games::BadLine& bad) { return ok(bad_record(error, bad), 400); }
 
 void replay(const Pending& pending, std::string record) {
   if (!short_enough(record, pending.reply)) return;
   pending.work_on(pending.house.pools().replays, [record = std::move(record), reply = pending.reply] {
     games::BadLine bad;
     auto text = replay_text(record, kMostReplayBytes, &bad);
-    reply(text ? ok_text(std::move(*text)) : bad_record(text.error(), bad));
+    reply(text ? ok_text(std::move(*text)) : no_record(text.error(), bad));
   });
 }
 
@@ -72,7 +64,7 @@ void verify_record(const ApiCall& call) {
     if (!record) return reply(problem(400, "bad_record", {{"error", record.error().sentence}}));
     games::BadLine bad;
     const auto verdict = verify(*record, &bad);
-    reply(verdict ? ok(*verdict) : bad_record(verdict.error(), bad));
+    reply(verdict ? ok(*verdict) : no_record(verdict.error(), bad));
   };
   call.work_on(call.house.pools().replays, check);
 }

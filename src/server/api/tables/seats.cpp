@@ -33,10 +33,6 @@ void seat_at(Room& room, Seat seat, Sitter sitter, const Reply& reply) {
 
 }  // namespace
 
-answer::Seated seated(const std::string& table, Seat seat, const std::string& secret) {
-  return {seat, secret, "/t/" + table + "#" + secret};
-}
-
 void give_seat_cookie(Response& response, const std::string& table, const std::string& secret) {
   response.headers.emplace_back(
       "Set-Cookie", fmt::format("seat={}; Path=/ws/{}; Max-Age={}; HttpOnly; SameSite=Strict", secret, table,

@@ -4,13 +4,11 @@
 #include <string>
 
 #include "server/api/calls/answer.hpp"
-#include "server/api/tables/answers.hpp"
 
 namespace longroad::server {
 
 CallAnswer join_table, resume_seat;
 
-answer::Seated seated(const std::string& table, Seat seat, const std::string& secret);
 /// Only the socket of this table is sent the cookie, and no script can read it.
 void give_seat_cookie(Response& response, const std::string& table, const std::string& secret);
 

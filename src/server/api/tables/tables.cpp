@@ -4,6 +4,7 @@
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/seats.hpp"
 #include "server/http/guest_cookie.hpp"
+#include "server/table/answers/answers.hpp"
 #include "server/table/record/replay_text.hpp"
 #include "server/table/shown.hpp"
 
@@ -20,9 +21,7 @@ std::vector<std::string> guests_of(const Wish& wish, const Sitter& opener) {
 
 /// `TableMade`, with the cookie of the first seat that is the opener's.
 Response made_response(const Table& table, const std::vector<Claim>& claims) {
-  answer::TableMade made{.table = table.id(), .info = info_of(table)};
-  for (const auto& claim : claims) made.seats.push_back(seated(table.id(), claim.seat, claim.secret));
-  Response response = ok(made, 201);
+  Response response = ok(made(table, claims), 201);
   if (!claims.empty()) give_seat_cookie(response, table.id(), claims.front().secret);
   return response;
 }
@@ -32,11 +31,12 @@ void open_table(const Pending& pending, const Wish& wish, const Sitter& opener) 
     return pending.reply(problem(403, "needs_account.rated"));
   auto opening = Rooms::open(wish, opener);
   if (!opening) return pending.reply(bad_request(opening.error()));
-  pending.house.rooms().adopt(*opening->table, [claims = opening->claims, pending](const Rooms::RoomPtr& room) {
-    if (!room) return pending.reply(no_disk());
-    room->belong_to(pending.address);
-    pending.reply(made_response(room->table(), claims));
-  });
+  pending.house.rooms().adopt(*opening->table,
+                              [claims = opening->claims, pending](const Rooms::RoomPtr& room) {
+                                if (!room) return pending.reply(no_disk());
+                                room->belong_to(pending.address);
+                                pending.reply(made_response(room->table(), claims));
+                              });
 }
 
 /// Opens the table at the moment of the record that was wished for.

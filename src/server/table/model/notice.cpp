@@ -45,9 +45,9 @@ std::string_view name(Choice choice) { return notation::word_of(choice); }
 std::string_view name(EndReason reason) { return notation::word_of(reason); }
 
 std::optional<Choice> find_choice(std::string_view text) {
-  const auto* const found = std::ranges::find(kChoiceWords, text);
-  if (found == kChoiceWords.end()) return std::nullopt;
-  return Choice(found - kChoiceWords.begin());
+  for (std::size_t i = 0; i < kChoiceWords.size(); ++i)
+    if (kChoiceWords[i] == text) return Choice(i);
+  return std::nullopt;
 }
 
 void write_notice(notation::JsonText& out, const Notice& notice) { notation::write_kind(out, "k", notice); }

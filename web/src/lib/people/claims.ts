@@ -1,4 +1,5 @@
 /** Games that were played here as a guest, and come into the account of whoever makes one. */
+import { isLocal } from '../../local/ids';
 import { api } from '../../wire/api';
 import { ApiError } from '../../wire/http';
 import type { PastGame, TableInfo } from '../../wire/types';
@@ -40,7 +41,7 @@ function pastGame(info: TableInfo, seat: number): PastGame | null {
 export async function guestGames(): Promise<PastGame[]> {
   const open = new Set(
     ownSeats()
-      .filter((seat) => !seat.settled)
+      .filter(({ table, settled }) => !settled && !isLocal(table)) // those of this device no server knows
       .map(({ table }) => table),
   );
   return (await ownTables([...open]))

@@ -1,9 +1,11 @@
 /** Making and joining tables: the few steps that several pages share. */
 import { isKey, t } from '../../i18n/index.svelte';
+import { isLocal } from '../../local/ids';
 import type { GameName } from '../../notation/view';
 import { api } from '../../wire/api';
-import type { About, NewTable, SeatWish, TableInfo } from '../../wire/types';
-import { gamesOfServer, hasBoard } from './games';
+import { isOffline } from '../../wire/http';
+import type { About, NewTable, SeatWish, TableInfo, TableMade } from '../../wire/types';
+import { gamesOfServer, hasBoard, type ServerGame } from './games';
 import { wishedOptions } from './options';
 import { router } from '../router.svelte';
 import { keepSeat, ownSeats } from '../people/seats';
@@ -52,11 +54,13 @@ export function needsAccount(info: Pick<TableInfo, 'rated'>): boolean {
   return info.rated && who.account === null;
 }
 
-export async function makeTable(wish: NewTable): Promise<void> {
-  const made = await api.make({ pace: settings.motion ? kPace : 0, ...wish });
+async function sitDown(make: (wish: NewTable) => Promise<TableMade>, wish: NewTable): Promise<void> {
+  const made = await make({ pace: settings.motion ? kPace : 0, ...wish });
   for (const mine of made.seats) keepSeat(made.table, mine.seat, mine.secret);
   router.go(`/t/${made.table}`);
 }
+
+export const makeTable = (wish: NewTable): Promise<void> => sitDown(api.make, wish);
 
 /** The tables at which this device has a seat, the latest first; or those of them that are named. */
 export async function ownTables(named?: readonly string[]): Promise<TableInfo[]> {
@@ -65,14 +69,38 @@ export async function ownTables(named?: readonly string[]): Promise<TableInfo[]>
   return found.filter((table) => table !== null);
 }
 
-export async function playBots(name: GameName): Promise<void> {
-  const bot = usualBot(await aboutServer());
-  const game = (await gamesOfServer()).get(name)!;
-  const seats: SeatWish[] = Array.from({ length: game.usual_players }, (_, i) =>
+/** Me against so many of these bots. */
+function againstBots(game: ServerGame, bot: string, bots: number): NewTable {
+  const seats: SeatWish[] = Array.from({ length: bots + 1 }, (_, i) =>
     i === 0 ? { kind: 'me', name: myName() } : { kind: 'bot', bot },
   );
   const options = wishedOptions(game.options, {});
-  await makeTable({ game: name, seats, options, shuffle: true, public: false, tracking: hasBoard(game) });
+  return { game: game.name, seats, options, shuffle: true, public: false, tracking: hasBoard(game) };
+}
+
+/** At the server's table where nobody else may come; on this device where there is no server, or the game was here. */
+export async function makeAlone(wish: NewTable): Promise<void> {
+  const { from } = wish;
+  if (from?.table !== undefined && isLocal(from.table)) {
+    const record = await (await api.record(from.table)).text();
+    return sitDown(api.makeHere, { ...wish, from: { record, line: from.line } });
+  }
+  try {
+    await makeTable(wish);
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+    await sitDown(api.makeHere, wish);
+  }
+}
+
+export async function playBots(name: GameName): Promise<void> {
+  const bot = usualBot(await aboutServer());
+  const game = (await gamesOfServer()).get(name)!;
+  await makeAlone(againstBots(game, bot, game.usual_players - 1));
+}
+
+export function playHere(game: ServerGame, bot: string, bots: number): Promise<void> {
+  return sitDown(api.makeHere, againstBots(game, bot, bots));
 }
 
 /** A table of bots alone, to look on. */

@@ -7,6 +7,7 @@ import { recordWords } from './record_words';
 export function problemWords(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.unknown');
   if (error.code === 'offline') return t('error.server');
+  if (error.code === 'local') return t('here.failed');
   if (error.line) {
     const { number, text } = error.line;
     return t('record.stopped', { line: number, text, why: refusalWords(error.line) });

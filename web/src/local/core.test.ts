@@ -1,0 +1,108 @@
+/** Whole games in the module itself: what a page plays where there is no server. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { Games, Replay, ServerMessage, TableInfo, TableMade, Verdict } from '../wire/types';
+import { Core, type Answer, type Entry } from './core';
+
+const kModule = readFileSync(new URL('./longroad.wasm', import.meta.url));
+let module: WebAssembly.Module;
+
+beforeAll(async () => {
+  module = await WebAssembly.compile(kModule);
+});
+
+/** A table with everything that was kept of it and said at it, and time that passes as fast as it likes. */
+class Device {
+  log: Entry[] = [];
+  heard: ServerMessage[] = [];
+  now = 1_800_000_000_000;
+  #wake: number | null = null;
+
+  constructor(readonly core: Core) {}
+
+  ask<Body>(question: { ask: string; [more: string]: unknown }): Answer<Body> {
+    const answer = this.core.ask<Body>({ ...question, now: this.now });
+    this.log.push(...answer.kept);
+    this.heard.push(...answer.said.map(({ text }) => JSON.parse(text) as ServerMessage));
+    this.#wake = answer.wake;
+    return answer;
+  }
+
+  /** Lets time pass until nobody waits for it, or it is enough. */
+  passTime(enough: () => boolean): void {
+    while (this.#wake !== null && !enough()) {
+      this.now = Math.max(this.now, this.#wake);
+      this.ask({ ask: 'wake' });
+    }
+  }
+}
+
+const open = (device: Device, game: string, seats: object[]) =>
+  device.ask<TableMade>({ ask: 'open', wish: { game, seats, pace: 700 } }).body;
+
+const bots = (count: number, bot: string) => Array.from({ length: count }, () => ({ kind: 'bot', bot }));
+
+test.each([
+  ['base', 4, 'casual'],
+  ['duo', 2, 'steady'],
+  ['soccer', 3, 'casual'],
+  ['struggle', 3, 'random'],
+])('%s is played to its end by %d bots, and its record holds', async (game, players, bot) => {
+  const device = new Device(await Core.load(module));
+  const { table } = open(device, game, bots(players, bot));
+  const info = () => device.ask<TableInfo>({ ask: 'info', table }).body;
+  device.passTime(() => false);
+  expect(info().state).toBe('over');
+
+  const record = device.ask<string>({ ask: 'record', table }).body;
+  expect(record).toContain(`game: ${game}`);
+  const verdict = device.ask<Verdict>({ ask: 'verify', record }).body;
+  expect(verdict).toMatchObject({ proven: true, why: 'proven' });
+  const replay = device.ask<Replay>({ ask: 'replay', table }).body;
+  expect(replay.frames.length).toBeGreaterThan(20);
+  expect(device.ask<Replay>({ ask: 'replay_record', record }).body).toEqual(replay);
+
+  // From its log another device has the same table.
+  const other = new Device(await Core.load(module));
+  expect(other.ask({ ask: 'load', table, log: device.log }).status).toBe(200);
+  expect(other.ask<string>({ ask: 'record', table }).body).toBe(record);
+});
+
+test.each(['novice', 'casual', 'steady', 'sharp', 'master'])(
+  '%s answers a person in every game',
+  async (bot) => {
+    const core = await Core.load(module);
+    const { games } = new Device(core).ask<Games>({ ask: 'games' }).body;
+    expect(games.map(({ name }) => name)).toEqual(['base', 'duo', 'soccer', 'struggle']);
+    for (const game of games) {
+      const device = new Device(core);
+      const seats = [{ kind: 'me', name: 'Ada' }, ...bots(game.usual_players - 1, bot)];
+      const made = open(device, game.name, seats);
+      const { table } = made;
+      const { secret } = made.seats[0]!;
+      const say = (message: object) =>
+        device.ask({ ask: 'hear', table, socket: 1, text: JSON.stringify(message) });
+      say({ t: 'hello', v: 1, secret, since: null });
+      say({ t: 'seed', id: 's', seed: 'mine' });
+      const newest = () => device.heard.findLast((m) => (m.t === 'event' || m.t === 'welcome') && m.now)!;
+      const now = () => (newest() as { now: { legal: string[] } }).now;
+      for (let line = 0; line < 6; ++line) {
+        device.passTime(() => now().legal.length > 0);
+        const before = device.log.length;
+        say({ t: 'do', id: `d${line}`, line: now().legal[0] });
+        expect(device.log.length).toBeGreaterThan(before);
+      }
+      expect(device.heard.filter((m) => m.t === 'refused' || m.t === 'error')).toEqual([]);
+      device.ask({ ask: 'forget', table });
+    }
+  },
+);
+
+test('what is not understood is refused in words', async () => {
+  const device = new Device(await Core.load(module));
+  expect(device.ask({ ask: 'nothing' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const wish = { game: 'chess', seats: [] };
+  expect(device.ask({ ask: 'open', wish })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  expect(device.ask({ ask: 'verify', record: 'nothing' })).toMatchObject({ body: { code: 'bad_record' } });
+  expect(device.ask({ ask: 'load', table: 'local-x', log: [] }).status).toBe(404);
+});
