@@ -25,7 +25,8 @@ template <class Core, class G>
 bool begin_from(const games::Position& position, games::Viewer viewer, Starts& start) {
   const auto* own = dynamic_cast<const games::Erased<G>*>(&position);
   if (own == nullptr) return false;
-  start.of = Start<Core>{.rules = own->rules(), .state = own->state(), .viewer = viewer.value_or(Seat::none())};
+  start.of =
+      Start<Core>{.rules = own->rules(), .state = own->state(), .viewer = viewer.value_or(Seat::none())};
   return true;
 }
 

@@ -98,7 +98,8 @@ struct MemberReader {
   void operator()(std::string_view key, M T::*member, const As& as = {}) const {
     const Node at = node.at(key);
     if (at.given()) return read_value(at, value.*member, as, reading);
-    if (!optional && !as.optional && !as.omitted && !reading.takes_missing && !kMayBeNull<M>) at.refuse("this is missing.");
+    if (!optional && !as.optional && !as.omitted && !reading.takes_missing && !kMayBeNull<M>)
+      at.refuse("this is missing.");
   }
   template <Described M>
   void operator()(M T::*member, const As& as = {}) const {

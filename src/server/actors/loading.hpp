@@ -1,5 +1,5 @@
-/// How a table or a tournament comes into memory: its rows are read from the disk, restored to a value, and its
-/// actor begins on its loop.
+/// How a table or a tournament comes into memory: its rows are read from the disk, restored to a value, and
+/// its actor begins on its loop.
 #pragma once
 
 #include <fmt/format.h>

@@ -110,12 +110,13 @@ void Links::put(const DeskLink& link) {
 std::vector<wire::Link> Links::told() const {
   std::vector<wire::Link> links;
   for (const DeskLink& l : rows_)
-    links.push_back({.link = std::to_string(l.number),
-                     .role = l.role,
-                     .name = l.name,
-                     .player = l.player == 0 ? std::nullopt : std::optional(tournament::PlayerId::of(l.player)),
-                     .made = l.made,
-                     .revoked = l.revoked});
+    links.push_back(
+        {.link = std::to_string(l.number),
+         .role = l.role,
+         .name = l.name,
+         .player = l.player == 0 ? std::nullopt : std::optional(tournament::PlayerId::of(l.player)),
+         .made = l.made,
+         .revoked = l.revoked});
   return links;
 }
 

@@ -59,8 +59,8 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   using Source = HallSource;
   Hall(Halls& halls, Loop& loop, HallSource::Kept kept);
 
-  /// Once, when the hall is among all halls: takes up the tables that were playing. `restarted`: the server was
-  /// away in the meantime.
+  /// Once, when the hall is among all halls: takes up the tables that were playing. `restarted`: the server
+  /// was away in the meantime.
   void begin(bool restarted);
 
   [[nodiscard]] const std::string& id() const { return id_; }

@@ -70,8 +70,8 @@ void Hall::reply_changed(const desk::Viewer& viewer, const desk::Order& order,
   if (const auto at = desk::table_of(order, state); at && desk::may_see_sheet(viewer, state, *at)) {
     const int version = state.sheet(*at)->version;
     const tournament::Entry& entry = head_.entries()[static_cast<std::size_t>(version) - 1];
-    changed.since = desk::wire::Since{desk::told_table(state, *at, desk::Detail::Sheet), in_words(state, entry),
-                                      entry.by, entry.at};
+    changed.since = desk::wire::Since{desk::told_table(state, *at, desk::Detail::Sheet),
+                                      in_words(state, entry), entry.by, entry.at};
   }
   // What is told of is on the disk first.
   once_stored([reply, changed](bool kept) { reply(kept ? ok(changed, 409) : no_disk()); });

@@ -1,5 +1,5 @@
-/// All tournaments of the server. Each has a hall on one of the loops, chosen by its id; whoever wants one gets
-/// it there.
+/// All tournaments of the server. Each has a hall on one of the loops, chosen by its id; whoever wants one
+/// gets it there.
 #pragma once
 
 #include <boost/json/value.hpp>

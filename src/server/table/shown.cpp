@@ -97,7 +97,8 @@ ViewerSettings settings_of(const Table& table, games::Viewer viewer) {
   ViewerSettings settings{.auto_refuse = chair.auto_refuse};
   chair.muted.for_each([&](Seat seat) { settings.muted.push_back(seat); });
   for (int i = 0; i < table.settings().players; ++i)
-    if (chair.sitter.blocks(table.chair(Seat::of(i)).sitter.person())) settings.blocked.push_back(Seat::of(i));
+    if (chair.sitter.blocks(table.chair(Seat::of(i)).sitter.person()))
+      settings.blocked.push_back(Seat::of(i));
   return settings;
 }
 

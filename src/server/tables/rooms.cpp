@@ -24,8 +24,10 @@ Rooms::Rooms(Runtime& runtime, std::vector<std::string> live, int most, Ended en
 
 void Rooms::adopt(const Table& table, std::function<void(const RoomPtr&)> done) {
   const store::TableRow row{table.id(), table.state(), clock_now()};
-  store::Journal::Append append{store::stream_of_table(row.id), runtime_.epoch(), 0, {},
-                                [row](store::Store& store) { store.set_table(row); }};
+  store::Journal::Append append{
+      store::stream_of_table(row.id), runtime_.epoch(), 0, {}, [row](store::Store& store) {
+        store.set_table(row);
+      }};
   for (int v = 1; v <= table.version(); ++v) append.entries.push_back({v, table.entry(v).at, table.body(v)});
   runtime_.journal().append(std::make_shared<store::Journal::Append>(std::move(append)),
                             [this, id = row.id, done = std::move(done)](store::Appended appended) {

@@ -46,8 +46,8 @@ class Rooms {
   /// The log on disk was changed: the room, where there is one, is made from it anew, and pages come back to
   /// it.
   void read_again(const std::string& table);
-  /// On the loop of this number: closes what was abandoned, and takes out of memory what is over and looked at
-  /// by nobody.
+  /// On the loop of this number: closes what was abandoned, and takes out of memory what is over and looked
+  /// at by nobody.
   void sweep(std::size_t loop);
   /// When the loops stand still: what is not on its way to the disk yet.
   void flush();

@@ -1,5 +1,5 @@
-/// What the sockets of a room are shown, and when: its table as far as its log is on disk, for those who watch
-/// later by the table's delay; and who is here.
+/// What the sockets of a room are shown, and when: its table as far as its log is on disk, for those who
+/// watch later by the table's delay; and who is here.
 #pragma once
 
 #include <memory>

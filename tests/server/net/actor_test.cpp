@@ -61,8 +61,7 @@ class Scribe final : public Actor<ScribeGuest> {
 
  private:
   void stored() override {
-    for (const ScribeGuest& guest : guests_.all())
-      guest.connection->send(text_of(Stored{log_.confirmed()}));
+    for (const ScribeGuest& guest : guests_.all()) guest.connection->send(text_of(Stored{log_.confirmed()}));
   }
   void hear(ScribeGuest& guest, const notation::Node& message) override {
     if (log_.closed()) return;

@@ -31,8 +31,7 @@ class Page {
 
   /// After a loss: a new socket.
   void greet(Stage& stage) {
-    const json::value welcome =
-        json::parse(stage.welcome(viewer_, true, stage.version() / 2, {}, kStart));
+    const json::value welcome = json::parse(stage.welcome(viewer_, true, stage.version() / 2, {}, kStart));
     view_ = welcome.at("view");
     version_ = stage.version();
   }

@@ -9,10 +9,10 @@
 #include <set>
 
 #include "notation/record.hpp"
+#include "notation/values/write.hpp"
 #include "server/table/model/bot_names.hpp"
 #include "server/table/model/secret.hpp"
 #include "server/table/record/fair.hpp"
-#include "notation/values/write.hpp"
 #include "server/table/shown.hpp"
 #include "server/table/stage.hpp"
 #include "table_maker.hpp"

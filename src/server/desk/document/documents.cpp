@@ -176,8 +176,8 @@ wire::Body told_body(const State& state, const State& published, DeskRole role) 
   if (role_knows.staff) body.backstage = wire::Backstage{state.staff, told_next(state)};
   if (role_knows.warnings) body.apart = state.apart;
   if (role_knows.sheets)
-    body.sheets = wire::Sheets{
-        order_notices(standings(state), state.settings.percentages, state.name_of()), told_calls(state)};
+    body.sheets = wire::Sheets{order_notices(standings(state), state.settings.percentages, state.name_of()),
+                               told_calls(state)};
   return body;
 }
 

@@ -21,7 +21,8 @@ std::vector<std::string> can_do(const std::vector<Offer>& offers, GameId game) {
 
 wire::Status status(const State& state, PlayerId player) {
   if (state.person(player).penalty) return wire::Status::Out;
-  if (state.missing_semifinal.contains(player) || state.missing_final.contains(player)) return wire::Status::Dropped;
+  if (state.missing_semifinal.contains(player) || state.missing_final.contains(player))
+    return wire::Status::Dropped;
   const auto& attendance = state.events[static_cast<std::size_t>(state.current_event()) - 1].attendance;
   const auto found = attendance.find(player);
   if (found == attendance.end()) return wire::Status::Expected;

@@ -11,6 +11,6 @@ namespace longroad::server::desk {
 /// `Mine` of the schema, with what of the offers is about each table. The rank is that of the published
 /// standings; 0: none.
 wire::Mine own_tables(const tournament::State& state, tournament::PlayerId player, int rank,
-                               const std::vector<tournament::Offer>& offers);
+                      const std::vector<tournament::Offer>& offers);
 
 }  // namespace longroad::server::desk

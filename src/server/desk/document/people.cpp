@@ -90,7 +90,8 @@ std::vector<GameId> missing_at(const State& state, PlayerId player) {
 /// another day.
 Status status_of(const State& state, PlayerId player, const Players& semifinal) {
   if (state.person(player).penalty) return Status::Out;
-  if (state.missing_semifinal.contains(player) || state.missing_final.contains(player)) return Status::Dropped;
+  if (state.missing_semifinal.contains(player) || state.missing_final.contains(player))
+    return Status::Dropped;
   const bool arrives = has_own_check_in(state) && current_game(state) == GameId::semifinal() &&
                        !state.semifinal.posted() && semifinal.contains(player);
   if (!arrives) return attended(state, player);

@@ -45,8 +45,7 @@ struct Done {
     f("seed", &Done::seed,
       {.omitted = true, .about = "Of a schedule or of lots: the same seed gives the same again"});
     f("plan", &Done::plan, {.omitted = true});
-    f("can_undo", &Done::can_undo,
-      {.omitted = true, .about = "Whether its author may undo all its entries"});
+    f("can_undo", &Done::can_undo, {.omitted = true, .about = "Whether its author may undo all its entries"});
   }
 };
 
@@ -172,8 +171,9 @@ struct LinkMade {
     f("address", &LinkMade::address, {.about = "/desk/EVENT#SECRET"});
     f("same", &LinkMade::same,
       {.omitted = true,
-       .about = "After a takeover: whether it has the id that it had, so that its links and cards go on; false "
-                "where a tournament of that id is on this server already"});
+       .about =
+           "After a takeover: whether it has the id that it had, so that its links and cards go on; false "
+           "where a tournament of that id is on this server already"});
   }
 };
 

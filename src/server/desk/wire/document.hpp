@@ -1,5 +1,5 @@
-/// All that the holder of a link may know of a tournament: what all holders of a role are told alike, and what
-/// is for one of them alone.
+/// All that the holder of a link may know of a tournament: what all holders of a role are told alike, and
+/// what is for one of them alone.
 #pragma once
 
 #include <array>

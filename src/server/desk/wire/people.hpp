@@ -61,8 +61,9 @@ struct Person {
     f("club", &Person::club);
     f("bot", &Person::bot);
     f("status", &Person::status,
-      {.about = "Whether they are here, at the event that is on or at semi-finals on another day; absent: did "
-                "not come, and can't any more"});
+      {.about =
+           "Whether they are here, at the event that is on or at semi-finals on another day; absent: did "
+           "not come, and can't any more"});
     f("events", &Person::events);
     f("arrived", &Person::arrived,
       {.about = "Checked in for the semi-finals, where they are on another day"});

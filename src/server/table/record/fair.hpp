@@ -52,7 +52,8 @@ constexpr const auto& words(BoardOrigin) { return kBoardOrigins; }
 struct Fair {
   static constexpr std::string_view kTitle = "Fair";
   static constexpr std::string_view kAbout =
-      "The `fair:` header of a record: the server's secret, every seat's part, and the commitment made before.";
+      "The `fair:` header of a record: the server's secret, every seat's part, and the commitment made "
+      "before.";
   int v = 1;
   std::string table{}, commitment{}, secret{};
   std::vector<std::string> seeds{};
@@ -109,8 +110,9 @@ struct Verdict {
   static void fields(auto f) {
     f("proven", &Verdict::proven);
     f("why", &Verdict::why,
-      {.about = "What is wrong: the secret is not the one committed to; a seed is not from where the record "
-                "says; board, a line of chance, or winner and result are not what the seeds and lines give."});
+      {.about =
+           "What is wrong: the secret is not the one committed to; a seed is not from where the record "
+           "says; board, a line of chance, or winner and result are not what the seeds and lines give."});
     f("sentence", &Verdict::sentence, {.about = "The same in English, in full."});
     f("checked", &Verdict::checked, {.about = "How many lines of chance are as the seeds say."});
     f("line", &Verdict::line, {.about = "The first line of the file that is not as the seeds say."});

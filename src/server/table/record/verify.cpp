@@ -102,7 +102,7 @@ Result<Verdict> verify(const notation::Record& record, games::BadLine* bad) {
       if (!expected) {
         verdict.line = line.number;
         return found(Why::Line, fmt::format("Line {}, {}, is not what the seeds give.", line.number,
-                                         notation::quote(line.action)));
+                                            notation::quote(line.action)));
       }
       ++verdict.checked;
     }

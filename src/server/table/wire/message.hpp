@@ -110,7 +110,8 @@ struct Hello {
       {.optional = true, .about = "False: no `view` and no `changed`, for programs that read lines only."});
     f("batch", &Hello::batch,
       {.optional = true,
-       .about = "True: messages of the server that wait together come in one text frame, as an array of them."});
+       .about =
+           "True: messages of the server that wait together come in one text frame, as an array of them."});
   }
 };
 
