@@ -1,5 +1,6 @@
 /** Takes the pictures of docs/screenshots: the page as somebody sees it in the middle of a game. */
 import type { Page } from '@playwright/test';
+import { takeCards } from './cards';
 import { picture } from './picture';
 import { byMouse, play } from './player';
 import { finishedTable, openTable, test } from './server';
@@ -16,6 +17,8 @@ async function playTo(page: Page, turn: number): Promise<void> {
     return Number(/\d+/.exec(facts)?.[0] ?? 0) >= turn && mine > 0;
   });
 }
+
+test('links', async ({ page }) => takeCards(page));
 
 test('lobby', async ({ page, browser }) => {
   await page.goto('/');

@@ -21,12 +21,29 @@ function anchor(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+
+/** Numbers of the clarifications' paragraphs, `(2.8)` and `(2.13, 2.14)`, which the page puts into the margin. */
+const kParagraph = / ?\(((?:\d\.\d+(?:\.\d+)?(?:, )?)+)\)/g;
+
 /** Links between these pages stay inside the page; links to other documents become plain text. */
 function renderer(names: Set<string>): RendererObject {
   return {
     heading({ tokens, depth }) {
       const text = this.parser.parseInline(tokens);
       return `<h${depth} id="${anchor(text.replace(/<[^>]+>/g, ''))}">${text}</h${depth}>\n`;
+    },
+    text(token) {
+      if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+      const text = 'escaped' in token && token.escaped ? token.text : escaped(token.text);
+      return text.replace(kParagraph, '<span class="para"> $1</span>');
+    },
+    /** A picture: its caption, then its lines (web/src/rules/position.ts), which the page draws. */
+    code({ text, lang }) {
+      if (lang !== 'position') return `<pre><code>${escaped(text)}</code></pre>\n`;
+      const [caption, ...lines] = text.split('\n');
+      return `<figure data-position="${escaped(lines.join('\n'))}"><figcaption>${escaped(caption!)}</figcaption></figure>\n`;
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "server/api/host/admin_page.hpp"
+#include "server/api/site/link_card.hpp"
 #include "server/house/socket_paths.hpp"
 #include "server/http/gzip.hpp"
 #include "server/http/page.hpp"
@@ -37,11 +38,15 @@ void Api::answer(const Request& request, const Reply& reply) {
     return reply(too_fast());
   std::vector<std::string> names;
   if (const Route* route = find_route(request.method, request.path, names))
-    return run(*route, {{house_, request.remote, reply}, request, std::move(names), options_.share});
+    return run(*route,
+               {{house_, request.remote, reply}, request, std::move(names), options_.share, analyses_});
   if (is_socket_path(request.path)) return reply(request.foreign() ? foreign() : problem(426, "socket"));
   if (request.path.starts_with("/api/") || !reads) return reply(not_found());
   if (request.path == "/admin" || request.path == "/admin.js") return reply(admin_page(request.path));
-  reply(page_file(request.path, request.takes_gzip));
+  if (is_file_path(request.path)) return reply(page_file(request.path, request.takes_gzip));
+  // Who asks for more than may be asked gets the page all the same, but nothing is looked up for it.
+  const bool looks = !house_.limited() || limits_.take_any(request.remote);
+  send_page({house_, request.remote, reply}, request, looks);
 }
 
 void Api::run(const Route& route, const ApiCall& call) {

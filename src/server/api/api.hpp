@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/api/calls/analyses.hpp"
 #include "server/api/desk_door.hpp"
 #include "server/api/limits.hpp"
 #include "server/api/routes.hpp"
@@ -34,6 +35,7 @@ class Api {
   House& house_;
   Options options_;
   AddressLimits limits_;
+  Analyses analyses_;
   DeskDoor desk_;
 };
 

@@ -12,6 +12,8 @@ bool AddressLimits::take(RateLimit limit, const std::string& address) {
       return signing_in_.take(address);
     case RateLimit::Replaying:
       return replaying_.take(address);
+    case RateLimit::Analysing:
+      return analysing_.take(address);
     case RateLimit::Learning:
       return learning_.take(address);
     case RateLimit::Founding:

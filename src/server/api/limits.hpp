@@ -15,6 +15,7 @@ enum class RateLimit : std::uint8_t {
   Joining,
   SigningIn,
   Replaying,
+  Analysing,
   Learning,
   Founding,
   Link,
@@ -34,6 +35,7 @@ class AddressLimits {
   Limiter joining_{{.per_second = 2, .burst = 40}};
   Limiter signing_in_{{.per_second = 0.2, .burst = 20}};
   Limiter replaying_{{.per_second = 2, .burst = 20}};
+  Limiter analysing_{{.per_second = 0.1, .burst = 6}};
   Limiter learning_{{.per_second = 4, .burst = 60}};
   Limiter founding_{{.per_second = 0.1, .burst = 10}};
 };

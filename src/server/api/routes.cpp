@@ -13,6 +13,7 @@
 #include "server/api/host/host.hpp"
 #include "server/api/site/lessons.hpp"
 #include "server/api/site/site.hpp"
+#include "server/api/tables/analysing.hpp"
 #include "server/api/tables/boards.hpp"
 #include "server/api/tables/records.hpp"
 #include "server/api/tables/reports.hpp"
@@ -25,6 +26,7 @@ namespace {
 constexpr std::size_t kNone = 4 * 1024;            // nothing is expected, and nothing read
 constexpr std::size_t kSmall = 64 * 1024;          // names, passwords, settings, a board
 constexpr std::size_t kHall = 256 * 1024;          // the players of a whole hall
+constexpr std::size_t kAnalysed = 1'000'000;       // a record that is analysed
 constexpr std::size_t kRecord = 2 * 1024 * 1024;   // of a game
 constexpr std::size_t kExport = 16 * 1024 * 1024;  // of a tournament
 
@@ -70,6 +72,8 @@ std::span<const Route> routes() {
       {"POST", "/api/board", Anybody{}, RateLimit::Joining, kSmall, draw_board},
       {"POST", "/api/replay", Anybody{}, RateLimit::Replaying, kRecord, replay_record},
       {"POST", "/api/verify", Anybody{}, RateLimit::Replaying, kRecord, verify_record},
+      {"POST", "/api/analyse", Anybody{}, RateLimit::Analysing, kAnalysed, analyse_record},
+      {"GET", "/api/analyse/*", Anybody{}, RateLimit::None, kNone, show_analysis},
       {"GET", "/api/lessons", Anybody{}, RateLimit::None, kNone, list_lessons},
       {"POST", "/api/lessons/*/*", Anybody{}, RateLimit::Learning, kSmall, try_lesson},
       {"GET", "/api/account", Anybody{}, RateLimit::None, kNone, show_account},

@@ -12,6 +12,7 @@
 
 #include "base/result.hpp"
 #include "notation/values/write.hpp"
+#include "phrases/language.hpp"
 #include "server/http/reasons.hpp"
 
 namespace longroad::server {
@@ -26,6 +27,8 @@ struct Request {
   std::string body;
   std::string remote;  // the address it came from
   bool takes_gzip = false;
+  bool secure = false;                    // it came to the proxy by TLS
+  Language language = Language::English;  // that whoever asks reads first, of those there are
 
   /// The value of a cookie; empty where it has none of that name.
   [[nodiscard]] std::string cookie_value(std::string_view name) const;

@@ -46,6 +46,11 @@ std::size_t size_of_body(const Parser& parser) {
   return std::max<std::size_t>(parser.content_length().value_or(0), parser.get().body().size());
 }
 
+/// `de-CH, en;q=0.8`: browsers and those who fetch pages for people name the best first.
+Language first_language(std::string_view accepted) {
+  return accepted.substr(0, 2) == code_of(Language::German) ? Language::German : Language::English;
+}
+
 Request read_request(Message& message) {
   const auto header = [&](http::field field) { return std::string(message[field]); };
   Request request;
@@ -57,6 +62,7 @@ Request read_request(Message& message) {
   request.authorization = header(http::field::authorization);
   request.body = std::move(message.body());
   request.takes_gzip = message[http::field::accept_encoding].find("gzip") != std::string_view::npos;
+  request.language = first_language(message[http::field::accept_language]);
   return request;
 }
 
@@ -124,6 +130,7 @@ HttpRequest HttpReader::take() {
   state_->begin();
   HttpRequest taken{read_request(message), message.keep_alive(), read_socket_wish(message)};
   const std::string_view forwarded = state_->behind_proxy ? last_forwarded(message) : std::string_view();
+  taken.request.secure = state_->behind_proxy && message["X-Forwarded-Proto"] == "https";
   taken.request.remote = forwarded.empty() ? state_->remote : counted_address(forwarded);
   return taken;
 }
@@ -156,16 +163,18 @@ std::string http_answer(Response response, bool keep_alive, bool without_body) {
       "X-Frame-Options: DENY\r\n"
       "X-Content-Type-Options: nosniff\r\n"
       "Referrer-Policy: no-referrer\r\n"
-      "Cross-Origin-Opener-Policy: same-origin\r\n"
-      "Cross-Origin-Resource-Policy: same-origin\r\n",
+      "Cross-Origin-Opener-Policy: same-origin\r\n",
       response.status, std::string_view(http::obsolete_reason(static_cast<http::status>(response.status))),
       response.type, response.body.size());
   bool cached = false;
+  bool shared = false;
   for (const auto& [name, value] : response.headers) {
     cached = cached || name == "Cache-Control";
+    shared = shared || name == "Cross-Origin-Resource-Policy";
     text += fmt::format("{}: {}\r\n", name, value);
   }
   if (!cached) text += "Cache-Control: no-store\r\n";
+  if (!shared) text += "Cross-Origin-Resource-Policy: same-origin\r\n";
   text += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
   if (!without_body) text += response.body;
   return text;

@@ -28,6 +28,7 @@ std::string_view type_of(std::string_view path) {
       Type{".json", "application/json"},
       Type{".svg", "image/svg+xml"},
       Type{".png", "image/png"},
+      Type{".jpg", "image/jpeg"},
       Type{".ico", "image/x-icon"},
       Type{".wasm", "application/wasm"},
       Type{".woff2", "font/woff2"},
@@ -49,6 +50,9 @@ Response file_response(const PageFile& file, bool gzip) {
   const bool named_by_content = file.path.starts_with("/assets/");
   response.headers.emplace_back("Cache-Control",
                                 named_by_content ? "public, max-age=31536000, immutable" : "no-cache");
+  // Pictures of links are shown by pages of others.
+  if (file.path.starts_with("/cards/"))
+    response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
   return response;
 }
 
@@ -60,12 +64,27 @@ const PageFile* find_file(std::string_view path) {
 
 }  // namespace
 
+bool is_file_path(std::string_view path) {
+  return path.substr(path.rfind('/') + 1).find('.') != std::string_view::npos;
+}
+
 Response page_file(std::string_view path, bool gzip) {
-  if (const PageFile* file = find_file(path)) return file_response(*file, gzip);
-  const std::string_view last = path.substr(path.rfind('/') + 1);
-  if (last.find('.') != std::string_view::npos) return problem(404, "not_found");
-  if (const PageFile* index = find_file("/index.html")) return file_response(*index, gzip);
-  return {.status = 200, .type = "text/html; charset=utf-8", .body = std::string(kNotBuilt), .headers = {}};
+  const PageFile* file = find_file(path);
+  return file != nullptr ? file_response(*file, gzip) : problem(404, "not_found");
+}
+
+std::string with_head(std::string html, std::string_view head) {
+  const std::size_t end = html.find("</head>");
+  return end == std::string::npos ? html : html.insert(end, head);
+}
+
+Response first_page(std::string_view head) {
+  const PageFile* index = find_file("/index.html");
+  Response response{.status = 200, .type = "text/html; charset=utf-8", .body = {}, .headers = {}};
+  if (index != nullptr) response = file_response(*index, false);
+  response.body = with_head(std::string(index != nullptr ? index->content : kNotBuilt), head);
+  response.headers.emplace_back("Vary", "Accept-Language");
+  return response;
 }
 
 }  // namespace longroad::server

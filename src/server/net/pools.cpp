@@ -5,7 +5,8 @@
 namespace longroad::server {
 
 void Pools::close() {
-  for (WorkPool* pool : {&bots, &passwords, &replays, &paper, &planning, &imports, &desks, &answers})
+  for (WorkPool* pool :
+       {&bots, &passwords, &replays, &analyses, &paper, &planning, &imports, &desks, &answers})
     pool->close();
 }
 
@@ -17,7 +18,8 @@ std::string Pools::text() const {
   std::string refused =
       "# HELP longroad_pool_refused_total Work that was refused, since too much waited.\n"
       "# TYPE longroad_pool_refused_total counter\n";
-  for (const WorkPool* pool : {&bots, &passwords, &replays, &paper, &planning, &imports, &desks, &answers}) {
+  for (const WorkPool* pool :
+       {&bots, &passwords, &replays, &analyses, &paper, &planning, &imports, &desks, &answers}) {
     const auto counters = pool->counters();
     waiting += fmt::format("longroad_pool_waiting{{pool=\"{}\"}} {}\n", pool->name(), counters.waiting);
     taken += fmt::format("longroad_pool_taken_total{{pool=\"{}\"}} {}\n", pool->name(), counters.taken);

@@ -12,6 +12,7 @@ struct Pools {
       : bots({.name = "bots", .threads = threads, .nice = 10}),  // a table has one bot thinking at a time
         passwords({.name = "passwords", .threads = (threads + 1) / 2, .most_waiting = 64, .most_each = 16}),
         replays({.name = "replays", .most_waiting = 32, .most_each = 4, .nice = 5}),
+        analyses({.name = "analyses", .most_waiting = 8, .most_each = 2, .nice = 10}),
         paper({.name = "paper", .most_waiting = 32, .nice = 5}),
         planning({.name = "planning", .most_waiting = 16, .nice = 5}),
         imports({.name = "imports", .most_waiting = 8, .most_each = 2, .nice = 5}),
@@ -21,6 +22,7 @@ struct Pools {
   WorkPool bots;
   WorkPool passwords;
   WorkPool replays;   // records: shown, checked, played on from
+  WorkPool analyses;  // of finished games
   WorkPool paper;     // what a tournament prints
   WorkPool planning;  // its schedules
   WorkPool imports;   // its exports

@@ -12,6 +12,9 @@ const kMade: Record<string, readonly string[]> = {
   'action.*': list('call ruling note limit banker dice_log'),
   'action.*.words': list('ruling note limit banker'),
   'add.*': list('one csv bots'),
+  'analysis.*': list('better played'),
+  'analysis.headline.*': list('lucky against best won none'),
+  'analysis.part.*': list('start decisions luck rest result'),
   'bot.*': list('random novice casual steady sharp master mcts greedy search'),
   'card.*': kCards,
   'card.*.about': kCards,
@@ -38,6 +41,8 @@ const kMade: Record<string, readonly string[]> = {
   'here.level.*': list('novice casual steady sharp master'),
   'here.offline.*': list('insecure none loading ready'),
   'here.offline.*.about': list('insecure none loading ready'),
+  'home.way.*': list('learn again desk rules'),
+  'home.way.*.about': list('learn again desk rules'),
   'lobby.state.*': list('playing over waiting'),
   'log.*': [
     ...list('settle city road roll discard stolen buy knight roads plenty monopoly bank offer accept refuse'),

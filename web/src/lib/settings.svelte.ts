@@ -14,6 +14,7 @@ export interface Settings {
   count: boolean; // show what others certainly hold
   notify: boolean;
   learnt: string[]; // the lessons that are done
+  levels: Record<string, string>; // how well bots play, by game
 }
 
 const kKey = 'longroad.settings.1';
@@ -36,6 +37,7 @@ function defaults(): Settings {
     count: false,
     notify: false,
     learnt: [],
+    levels: {},
   };
 }
 

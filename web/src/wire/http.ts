@@ -20,17 +20,19 @@ export const isOffline = (error: unknown) => error instanceof ApiError && error.
 interface Ask {
   body?: unknown; // text as it is, everything else as JSON
   secret?: string | undefined; // of a seat or of a link
+  language?: string; // of what is answered, where the server says it in one
 }
 
 /** The answer to one request; a refusal is thrown, by `refused` where somebody knows more about it. */
 export async function ask(
   method: string,
   path: string,
-  { body, secret }: Ask = {},
+  { body, secret, language }: Ask = {},
   refused: (problem: Problem, status: number) => ApiError = (problem) => new ApiError(problem),
 ): Promise<Response> {
   const text = typeof body === 'string';
   const headers = new Headers(secret ? { Authorization: `Bearer ${secret}` } : {});
+  if (language) headers.set('Accept-Language', language);
   const init: RequestInit = { method, credentials: 'same-origin', headers };
   if (body !== undefined) {
     headers.set('Content-Type', text ? 'text/plain' : 'application/json');

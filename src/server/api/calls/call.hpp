@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/api/calls/analyses.hpp"
 #include "server/desk/roles.hpp"
 #include "server/desks/halls.hpp"
 #include "server/house/house.hpp"
@@ -43,6 +44,7 @@ struct ApiCall : Pending {
   const Request& request;
   std::vector<std::string> names;         // the words of its path that stand for a `*` of the route
   const std::vector<std::string>& share;  // addresses of this server on the local network
+  Analyses& analyses;
 
   [[nodiscard]] const std::string& name() const { return names.front(); }
 };

@@ -30,9 +30,23 @@ export function aboutServer(): Promise<About> {
 /** The levels that people choose from, weakest first; a server's other bots are for study. */
 export const kLevels: readonly string[] = ['novice', 'casual', 'steady', 'sharp', 'master'];
 
-/** The bot that a newcomer meets: the one in the middle, where the server has it. */
+/** The one in the middle, which a newcomer meets. */
+export const kUsualLevel = 'steady';
+
+/** Those of them that the server has. */
+export function levelsOf(known: About): string[] {
+  return known.bots.map(({ name }) => name).filter((name) => kLevels.includes(name));
+}
+
+/** The bot for whoever chose none: the usual one, where the server has it. */
 export function usualBot(known: About): string {
-  return (known.bots.find((b) => b.name === 'steady') ?? known.bots[0])?.name ?? 'random';
+  return (known.bots.find((b) => b.name === kUsualLevel) ?? known.bots[0])?.name ?? 'random';
+}
+
+/** The bot that was chosen for this game on its card, where the server has it. */
+export function chosenBot(known: About, game: string): string {
+  const chosen = settings.levels[game];
+  return known.bots.find(({ name }) => name === chosen)?.name ?? usualBot(known);
 }
 
 export function botName(bot: string): string {
@@ -94,7 +108,7 @@ export async function makeAlone(wish: NewTable): Promise<void> {
 }
 
 export async function playBots(name: GameName): Promise<void> {
-  const bot = usualBot(await aboutServer());
+  const bot = chosenBot(await aboutServer(), name);
   const game = (await gamesOfServer()).get(name)!;
   await makeAlone(againstBots(game, bot, game.usual_players - 1));
 }

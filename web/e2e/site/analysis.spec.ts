@@ -1,0 +1,89 @@
+/** A game explained: from its end page, and from a record that is dropped; looked at, played again, and remembered. */
+import AxeBuilder from '@axe-core/playwright';
+import { mkdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, finishedTable, test } from '../server';
+import { faults } from '../tidy';
+
+const pictures = process.env.LONGROAD_PICTURES;
+const kSizes = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
+const kRecord = readFileSync('../tests/kept/records/struggle-2-000001.game', 'utf8');
+const kLong = { timeout: 120_000 }; // a busy machine with sanitizers
+
+/** No violations, tidy at every size; pictures where somebody wants to look at them. */
+async function good(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 140)).join(' | ')}`)).toEqual(
+    [],
+  );
+  for (const [name, [width, height]] of Object.entries(kSizes)) {
+    await page.setViewportSize({ width, height });
+    expect(await faults(page, false), name).toEqual([]);
+    if (!pictures) continue;
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}/analysis_${what}_${name}.png`, fullPage: true });
+  }
+}
+
+/** As if a file were dropped anywhere on the page. */
+async function drop(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'a.game', { type: 'text/plain' }));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test('the end page and the replay of a game lead to its analysis', async ({ page }) => {
+  const table = await finishedTable(page, 'struggle', 2);
+  await page.goto(`/t/${table}`);
+  await page.getByRole('link', { name: 'Why it went so' }).click();
+  await expect(page).toHaveURL(`/analyse/${table}`);
+  await page.goto(`/replay/${table}`);
+  await page.getByRole('button', { name: 'Why it went so' }).click();
+  await expect(page).toHaveURL(`/analyse/${table}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a record that is dropped is explained, played again from a turning point, and counted', async ({
+  page,
+}) => {
+  await page.goto('/analyse');
+  await expect(page.getByText('Analyse a game of yours')).toBeVisible();
+  await drop(page, 'nothing');
+  await expect(page.getByRole('alert')).toContainText('format: 1', kLong);
+  await drop(page, kRecord);
+  await expect(page.getByRole('heading', { name: 'Chances to win' })).toBeVisible(kLong);
+  await page.getByText('As a table').click();
+  await expect(page.getByRole('region', { name: 'Chances to win' }).getByRole('row').nth(1)).toContainText(
+    '.0',
+  );
+  const moments = page.locator('section[aria-labelledby="strip"]').getByRole('button');
+  await moments.last().click();
+  await expect(moments.last()).toHaveAttribute('aria-pressed', 'true');
+  await good(page, 'en');
+  await page.getByLabel('I was').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Again from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await expect(page.getByRole('group', { name: 'Your hand', exact: true })).toBeVisible();
+  await page.goto('/analyse');
+  await expect(page.getByText('over 1 game that was analysed')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget them' }).click();
+  await expect(page.getByText('Analyse a game of yours')).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the analysis speaks German, sentences of the server included', async ({ page }) => {
+    await page.goto('/analyse');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Warum es so ausging');
+    await drop(page, kRecord);
+    await expect(page.getByRole('heading', { name: 'Chancen zu gewinnen' })).toBeVisible(kLong);
+    await expect(page.locator('article .read')).toContainText(/besser|gezogen|Karte/);
+    await good(page, 'de');
+  });
+});

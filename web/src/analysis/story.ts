@@ -1,0 +1,71 @@
+/** What a report tells: its headline, its turning points, what moved most. */
+import type { Analysis, AnalysisDecision, AnalysisPoint, AnalysisStroke } from '../wire/types';
+
+/** Something to look at: a decision with something better in it, or a stroke of luck. */
+export type Moment =
+  | { kind: 'decision'; line: number; turn: number; seat: number; decision: AnalysisDecision }
+  | { kind: 'luck'; line: number; turn: number; seat: number; stroke: AnalysisStroke };
+
+const kMostMoments = 16;
+const kMostStrokes = 5;
+const kGreat = 500; // a stroke that moves somebody by five points
+
+const greatest = (effects: readonly number[]) => Math.max(...effects.map(Math.abs));
+
+/** Whom a stroke of luck moved most. */
+function moved(effects: readonly number[]): number {
+  return effects.findIndex((effect) => Math.abs(effect) === greatest(effects)) + 1;
+}
+
+/** In the order of the game: what is marked, the costliest of it, and the greatest strokes of luck. */
+export function moments(report: Analysis): Moment[] {
+  const strokes = report.strokes
+    .filter(({ effects }) => greatest(effects) >= kGreat)
+    .sort((a, b) => greatest(b.effects) - greatest(a.effects))
+    .slice(0, kMostStrokes);
+  const decisions = report.decisions
+    .filter(({ mark }) => mark !== 'none')
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, kMostMoments - strokes.length);
+  return [
+    ...decisions.map((decision): Moment => ({
+      kind: 'decision',
+      line: decision.line,
+      turn: decision.turn,
+      seat: decision.seat,
+      decision,
+    })),
+    ...strokes.map((stroke): Moment => ({
+      kind: 'luck',
+      line: stroke.line,
+      turn: stroke.turn,
+      seat: moved(stroke.effects),
+      stroke,
+    })),
+  ].sort((a, b) => a.line - b.line);
+}
+
+export type Headline = 'lucky' | 'against' | 'best' | 'won' | 'none';
+
+/** What a newspaper would put over it. */
+export function headline({ winner, accounts }: Analysis): Headline {
+  if (winner === null) return 'none';
+  const own = accounts[winner - 1]!;
+  if (own.luck <= -kGreat) return 'against';
+  if (accounts.every((other) => other === own || other.own < own.own)) return 'best';
+  return own.luck >= 3 * kGreat && own.luck >= own.own + own.others ? 'lucky' : 'won';
+}
+
+/** The turn that moved the winner most, as a spectator saw it. */
+export function turningPoint({ winner, curve }: Analysis): { from: AnalysisPoint; to: AnalysisPoint } | null {
+  if (winner === null) return null;
+  const at = (point: AnalysisPoint) => point.watched[winner - 1] ?? 0;
+  let best: { from: AnalysisPoint; to: AnalysisPoint } | null = null;
+  for (const [i, to] of curve.entries()) {
+    const from = curve[i - 1];
+    // The last point is the end itself, which always moves it.
+    if (!from || i === curve.length - 1) continue;
+    if (!best || at(to) - at(from) > at(best.to) - at(best.from)) best = { from, to };
+  }
+  return best;
+}
