@@ -1,6 +1,9 @@
 /// No bot can tell apart what its view can't: in a position dealt anew from its view it decides
 /// just the same.
+#include "bots/island/inputs.hpp"
+#include "made_network.hpp"
 #include "playing.hpp"
+#include "temporary_folder.hpp"
 
 namespace longroad {
 namespace {
@@ -32,8 +35,13 @@ class Doubled final : public bots::Bot {
 };
 
 TEST(Honesty, ADecisionDependsOnWhatTheSeatSawAlone) {
+  const tests::TemporaryFolder folder;
+  const std::string network = folder / "any.net";
+  tests::write_bytes(network, tests::made_network(bots::island::layout()));
+  auto asked = tests::cheap_bots();
+  asked.push_back("search:depth=2:nodes=200:net=" + network);
   for (const games::Game& game : games::all_games())
-    for (const std::string& bot : tests::cheap_bots())
+    for (const std::string& bot : asked)
       tests::play(game, game.max_players, 3,
                   [make = tests::recipe(bot)] { return std::make_unique<Doubled>(make); });
 }

@@ -79,6 +79,14 @@ Result<Mind> read_mind(const Parameters& parameters, Mind mind) {
     if (!weights) return weights.error();
     mind.weights = std::move(*weights);
   }
+  if (const auto net = parameters.find("net"); net != parameters.end()) {
+    mind.net = net->second != "off";
+    if (mind.net && net->second != "on") {
+      const auto network = read_network(net->second);
+      if (!network) return network.error();
+      mind.network = *network;
+    }
+  }
   return mind;
 }
 

@@ -31,7 +31,8 @@ Result<bool> read_switch(const Parameters& parameters, std::string_view key, boo
 /// The file's text. In a file of its own, which a page that has no files does without.
 Result<std::string> read_weights(const std::string& path);
 
-/// What `sight`, `style` and `weights` (a file of JSON, as `longroad tune` writes it) make of a mind.
+/// What `sight`, `style`, `weights` (a file of JSON, as `longroad tune` writes it) and `net` (on, off, or a
+/// file as `training` makes it) make of a mind.
 Result<Mind> read_mind(const Parameters& parameters, Mind mind);
 
 }  // namespace longroad::bots

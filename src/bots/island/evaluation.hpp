@@ -1,15 +1,16 @@
-/// How good an island position is for each seat: counts of what it has, weighed.
+/// How good an island position is for each seat: counts of what it has, weighed; and where there is a
+/// network, what it makes of them.
 #pragma once
 
 #include <array>
+#include <optional>
 
+#include "bots/island/inputs.hpp"
 #include "bots/island/weights.hpp"
 #include "bots/island/yields.hpp"
 #include "games/island/rules/state.hpp"
 
 namespace longroad::bots::island {
-
-using longroad::island::State;
 
 using Counts = Counted<kFeatures>;
 
@@ -18,16 +19,24 @@ class Evaluation {
   Evaluation(const Rules& rules, std::span<const Weight> weights)
       : rules_(rules), yields_(rules), weights_(weights) {}
 
+  /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not.
+  void use(const network::NetworkPtr& network, Seat viewer, bool trade);
+
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] std::span<const Weight> weights() const { return weights_; }
   [[nodiscard]] const Yields& yields() const { return yields_; }
   [[nodiscard]] Counts counts(const State& s) const;
+  /// By weights alone: quick, for orders and deals.
   [[nodiscard]] Shares shares(const State& s) const;
+  /// By the network, where there is one: for what decides.
+  [[nodiscard]] Shares verdict(const State& s) const;
 
  private:
   const Rules& rules_;
   Yields yields_;
   std::span<const Weight> weights_;
+  network::NetworkPtr network_;
+  std::optional<Teller> teller_;
 };
 
 }  // namespace longroad::bots::island

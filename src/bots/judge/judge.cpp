@@ -130,11 +130,13 @@ std::unique_ptr<Judge> make_judge(const games::View& view, const Weights& weight
   return std::make_unique<J>(dynamic_cast<const games::ErasedView<G>&>(view).rules(), weights);
 }
 
+const network::Layout* island_layout() { return &island::layout(); }
+
 constexpr KnownGame kKnownGames[]{
-    {"base", island::kWeights, true, make_judge<Island, IslandJudge>},
-    {"duo", island::kWeights, true, make_judge<Island, IslandJudge>},
-    {"soccer", island::kWeights, true, make_judge<Island, IslandJudge>},
-    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>},
+    {"base", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
+    {"duo", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
+    {"soccer", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
+    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>, nullptr},
 };
 
 void add(Shares& sum, const Shares& shares, double weight) {
@@ -193,6 +195,8 @@ Shares Judge::expected(const games::Position& position, RandKey key) const {
   });
   return sum;
 }
+
+std::span<const KnownGame> known_games() { return kKnownGames; }
 
 const KnownGame* find_known_game(std::string_view name) {
   const auto* found = std::ranges::find(kKnownGames, name, &KnownGame::name);

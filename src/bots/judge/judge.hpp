@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "bots/network/file.hpp"
 #include "bots/weights/weights.hpp"
 #include "games/game.hpp"
 
@@ -53,7 +54,10 @@ struct KnownGame {
   std::span<const Weight> weights;  // of its evaluation, as they were fitted
   bool is_searched;                 // the strong levels plan with `search`, otherwise with `mcts`
   std::unique_ptr<Judge> (*judge)(const games::View& view, const Weights& weights);
+  const network::Layout* (*layout)();  // what its network is told; null where it has none
 };
+
+std::span<const KnownGame> known_games();
 
 /// Null where there is no such line; then only points are known.
 const KnownGame* find_known_game(std::string_view name);

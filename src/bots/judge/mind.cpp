@@ -103,6 +103,26 @@ Weights Mind::weights_for(std::string_view game) const {
   return mine;
 }
 
+network::NetworkPtr Mind::network_for(std::string_view game) const {
+  const KnownGame* known = find_known_game(game);
+  if (!net || known == nullptr || known->layout == nullptr) return nullptr;
+  if (network != nullptr) return network->is_for(*known->layout()) ? network : nullptr;
+  const auto own = network::Network::read(network::built_in(game));
+  return own && (*own)->is_for(*known->layout()) ? *own : nullptr;
+}
+
+Result<network::NetworkPtr> read_network(const std::string& path) {
+  const auto bytes = network::read_bytes(path);
+  if (!bytes) return bytes.error();
+  auto read = network::Network::read(*bytes);
+  const auto suits = [&](const KnownGame& game) {
+    return game.layout != nullptr && (*read)->is_for(*game.layout());
+  };
+  if (read && !std::ranges::any_of(known_games(), suits))
+    return Error{"This network was trained for other inputs than this program has."};
+  return read;
+}
+
 Result<Style> read_style(std::string_view word) {
   for (std::size_t i = 0; i < kStyles.size(); ++i)
     if (kStyles[i] == word) return static_cast<Style>(i);

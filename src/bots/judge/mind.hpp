@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/network/file.hpp"
 #include "bots/weights/weights.hpp"
 
 namespace longroad::bots {
@@ -26,13 +27,20 @@ struct Mind {
   std::string weights;  // JSON of `write_weights`; empty: the game's own
   Style style = Style::Even;
   Sight sight = Sight::Whole;
+  bool net = false;                       // whether it judges with a network
+  network::NetworkPtr network = nullptr;  // this one; null: the game's own
 
   /// The weights for a game by this mind's sight and style.
   [[nodiscard]] Weights weights_for(std::string_view game) const;
+  /// The network for a game; null where there is none, or it is not for this game.
+  [[nodiscard]] network::NetworkPtr network_for(std::string_view game) const;
 };
 
 /// The fitted weights of a game; empty where it has no evaluation.
 Weights own_weights(std::string_view game);
+
+/// A network's file, for any of the games that have one.
+Result<network::NetworkPtr> read_network(const std::string& path);
 
 Result<Style> read_style(std::string_view word);
 Result<Sight> read_sight(std::string_view word);

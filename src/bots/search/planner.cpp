@@ -39,14 +39,14 @@ bool matchday_is_due(const Rules& rules, const State& s) { return rules.variant 
 
 }  // namespace
 
-double Planner::glance(const State& s, Seat me) {
-  if (s.phase == DuoPhase::Give) return glance(with_best_gift(s), me);
+double Planner::judged(const State& s, Seat me, Judged by) {
+  if (s.phase == DuoPhase::Give) return judged(with_best_gift(s), me, by);
   if (!chance_due(s)) {
     budget_.count();
-    return evaluation_.shares(s)[me.index];
+    return (evaluation_.*by)(s)[me.index];
   }
   double mean = 0;
-  for (const Prospect& p : prospects(rules_, s)) mean += p.odds * glance(after(rules_, s, p.line), me);
+  for (const Prospect& p : prospects(rules_, s)) mean += p.odds * judged(after(rules_, s, p.line), me, by);
   return mean;
 }
 
@@ -87,9 +87,9 @@ double Planner::chance_value(const State& s, Seat me, const Reach& reach) {
 
 double Planner::value(const State& s, Seat me, const Reach& reach) {
   if (chance_due(s)) return chance_value(s, me, reach);
-  if (!chooses(rules_, s, me)) return glance(s, me);
+  if (!chooses(rules_, s, me)) return verdict(s, me);
   const bool owed = is_owed(s.phase);
-  if (owed && budget_.spent()) return glance(s, me);
+  if (owed && budget_.spent()) return verdict(s, me);
   double best = owed ? -1 : stop(s, me, reach.turns);
   if (!owed && (reach.steps <= 0 || budget_.spent())) return best;
   int followed = 0;
@@ -102,7 +102,7 @@ double Planner::value(const State& s, Seat me, const Reach& reach) {
 
 double Planner::stop(const State& s, Seat me, int turns) {
   if (turns == 0 || budget_.spent())
-    return glance(matchday_is_due(rules_, s) ? after(rules_, s, make::line(Verb::End, s.turn)) : s, me);
+    return verdict(matchday_is_due(rules_, s) ? after(rules_, s, make::line(Verb::End, s.turn)) : s, me);
   return replies(after(rules_, s, make::line(Verb::End, s.turn)), me, turns);
 }
 
@@ -114,7 +114,7 @@ double Planner::replies(const State& s, Seat me, int turns) {
       mean += p.odds * replies(after(rules_, s, p.line), me, turns);
     return mean;
   }
-  if (s.phase != Phase::Roll || turns == 0 || budget_.spent()) return glance(s, me);
+  if (s.phase != Phase::Roll || turns == 0 || budget_.spent()) return verdict(s, me);
   const State rolling = after(rules_, s, make::line(Verb::Roll, s.turn));
   double mean = 0;
   for (const Prospect& p : prospects(rules_, rolling))
@@ -125,11 +125,11 @@ double Planner::replies(const State& s, Seat me, int turns) {
 /// The one line that helps the roller most; two players roll again first.
 double Planner::reply(const State& s, Seat me, int turns) {
   if (s.phase == Phase::Roll) return replies(s, me, turns);
-  if (s.phase != Phase::Main) return glance(s, me);
+  if (s.phase != Phase::Main) return verdict(s, me);
   const double still = glance(s, s.turn);
   const Candidates lines = ranked(s, s.turn);
   const State& then = !lines.empty() && lines.front().value > still ? lines.front().after : s;
-  if (turns == 1 || then.phase != Phase::Main) return glance(then, me);
+  if (turns == 1 || then.phase != Phase::Main) return verdict(then, me);
   return replies(after(rules_, then, make::line(Verb::End, then.turn)), me, turns - 1);
 }
 

@@ -39,8 +39,12 @@ class Planner {
 
  private:
   double chance_value(const State& s, Seat me, const Reach& reach);
-  /// The share after what chance brings, with nothing more played.
-  double glance(const State& s, Seat me);
+  using Judged = Shares (island::Evaluation::*)(const State&) const;
+  /// The share after what chance brings, with nothing more played: quickly, for an order of lines.
+  double glance(const State& s, Seat me) { return judged(s, me, &island::Evaluation::shares); }
+  /// The same for what decides.
+  double verdict(const State& s, Seat me) { return judged(s, me, &island::Evaluation::verdict); }
+  double judged(const State& s, Seat me, Judged by);
   /// After one card of a forced trade is given back.
   State with_best_gift(const State& s);
   /// The share where the turn ends here, after others have had their turns.

@@ -6,8 +6,8 @@
 namespace longroad::bots::recipes {
 
 Result<Recipe> read_search(std::string_view text, const Mind& base) {
-  constexpr std::string_view kKnown[]{"depth",   "worlds", "nodes", "ms",
-                                      "opening", "trade",  "style", "weights"};
+  constexpr std::string_view kKnown[]{"depth", "worlds", "nodes",   "ms", "opening",
+                                      "trade", "style",  "weights", "net"};
   const auto parameters = read_parameters(text, search.name, kKnown);
   if (!parameters) return parameters.error();
   SearchOptions options;

@@ -23,7 +23,10 @@ Action SearchBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto view = seen.view();
   const auto* own = dynamic_cast<const games::ErasedView<Island>*>(view.get());
   if (own == nullptr) return greedy_.choose(seen, legal, key);
-  if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
+  if (weights_.empty()) {
+    weights_ = options_.mind.weights_for(seen.game());
+    network_ = options_.mind.network_for(seen.game());
+  }
   const Action line = decide(seen, own->rules(), own->value(), legal, key);
   const bool is_legal = std::ranges::find(legal, line) != legal.end() || seen.allows(line);
   return is_legal ? line : greedy_.choose(seen, legal, key);
@@ -32,7 +35,8 @@ Action SearchBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
 Action SearchBot::decide(const Seen& seen, const Rules& rules, const View& view, const Actions& legal,
                          RandKey key) {
   ledger_.read(rules, view, seen.log());
-  const island::Evaluation evaluation(rules, weights_);
+  island::Evaluation evaluation(rules, weights_);
+  evaluation.use(network_, seen.seat(), options_.trade);
   Budget budget(options_.nodes, seen.time_for(std::chrono::milliseconds(options_.ms)));
   const auto samples = worlds(rules, view, key);
   const State& first = samples.front();

@@ -47,6 +47,7 @@ class SearchBot final : public Bot {
   GreedyBot greedy_;
   Ledger ledger_;
   Weights weights_;
+  network::NetworkPtr network_;
   std::uint32_t offered_in_ = 0;  // the turn of the offers below
   std::vector<Terms> offered_;
 };

@@ -1,0 +1,141 @@
+/// The network that judges positions: its arithmetic, its files, and what it is told.
+#include "bots/island/evaluation.hpp"
+#include "bots/judge/judge.hpp"
+#include "bots/network/file.hpp"
+#include "games/erased.hpp"
+#include "games/island/island.hpp"
+#include "made_network.hpp"
+#include "playing.hpp"
+#include "temporary_folder.hpp"
+
+namespace longroad::bots {
+namespace {
+
+namespace net = network;
+
+/// One unit in each layer, so that a person can follow: two inputs a seat, one that all share; the rest of
+/// their lots is nothing.
+struct Tiny {
+  std::array<std::int32_t, net::kLot> first_bias{4096};
+  std::array<std::int32_t, 1> second_bias{};
+  std::array<std::int16_t, net::kLot * net::kLot> seat{2 * 4096, -4096};
+  std::array<std::int16_t, net::kLot * net::kLot> common{4096};
+  std::array<std::int16_t, net::kLot> own{1024};
+  std::array<std::int16_t, net::kLot> others{-512};
+  std::array<std::int16_t, 1> last{1024};
+
+  [[nodiscard]] constexpr net::Weights weights() const {
+    return {net::kLot,
+            net::kLot,
+            net::kLot,
+            1,
+            0,
+            first_bias.data(),
+            second_bias.data(),
+            seat.data(),
+            common.data(),
+            own.data(),
+            others.data(),
+            last.data()};
+  }
+};
+
+constexpr net::Answers tiny_answers() {
+  const Tiny tiny;
+  net::Inputs in;
+  in.players = 2;
+  in.seats[0] = {3, 1};  // first: 1 + 2·3 - 1 + 2 = 8; second: 8 - 3/2
+  in.seats[1] = {1, 2};  // first: 1 + 2·1 - 2 + 2 = 3; second: 3 - 8/2, which is below none
+  in.common = {2};
+  return net::judge(tiny.weights(), in);
+}
+
+static_assert(tiny_answers()[0] == 13 * 65536 / 2 && tiny_answers()[1] == 0, "not even while compiling");
+
+TEST(Network, AnswersAsReckonedByHand) {
+  EXPECT_EQ(tiny_answers()[0], 13 * 65536 / 2);
+  EXPECT_EQ(tiny_answers()[1], 0);
+}
+
+std::string complaint_about(const std::string& bytes) {
+  const tests::TemporaryFolder folder;
+  const std::string path = folder / "some.net";
+  tests::write_bytes(path, bytes);
+  const auto read = read_network(path);
+  return read ? "" : read.error().sentence;
+}
+
+TEST(Network, RefusesWhatIsNone) {
+  constexpr std::string_view kNone = "This is no network: training/train.py writes them.";
+  EXPECT_EQ(complaint_about(""), kNone);
+  EXPECT_EQ(complaint_about(std::string(1000, 'x')), kNone);
+  std::string bytes = tests::made_network(island::layout());
+  EXPECT_EQ(complaint_about(bytes), "");
+  EXPECT_EQ(complaint_about(bytes.substr(0, bytes.size() - 1)), kNone);
+  EXPECT_EQ(complaint_about(bytes + "x"), kNone);
+  EXPECT_EQ(complaint_about(tests::made_network(island::layout(), 32'000)),
+            "The weights of this network are too large for 32 bits.");
+}
+
+TEST(Network, IsBoundToTheNamesOfItsInputs) {
+  auto layout = island::layout();
+  std::swap(layout.seat[0], layout.seat[1]);
+  EXPECT_EQ(complaint_about(tests::made_network(layout)),
+            "This network was trained for other inputs than this program has.");
+}
+
+TEST(Network, OfAGameIsSmallAndForItsInputs) {
+  for (const KnownGame& game : known_games()) {
+    const std::string_view bytes = net::built_in(game.name);
+    if (bytes.empty()) continue;
+    EXPECT_LE(bytes.size(), 350'000U) << game.name;
+    Mind mind;
+    mind.net = true;
+    EXPECT_NE(mind.network_for(game.name), nullptr) << game.name;
+  }
+}
+
+TEST(Network, IsAskedForByTheBotsName) {
+  EXPECT_EQ(find_bot("search:net=/no/such.net").error().sentence,
+            "The network '/no/such.net' can't be read.");
+  EXPECT_TRUE(find_bot("search:net=on"));
+  EXPECT_TRUE(find_bot("search:net=off"));
+}
+
+using longroad::island::Island;
+
+/// The judgement of a position by the network, and by weights alone.
+TEST(Network, JudgesKnownRulesAlone) {
+  const auto position = tests::start(*games::find_game("base"), 4, RandKey{5});
+  const auto& start = dynamic_cast<const games::Erased<Island>&>(*position);
+  const Weights weights = own_weights("base");
+  const auto network = net::Network::read(tests::made_network(island::layout()));
+  ASSERT_TRUE(network) << network.error().sentence;
+  longroad::island::Rules rules = start.rules();
+  for (const bool known : {true, false}) {
+    rules.friendly_robber = !known;
+    island::Evaluation evaluation(rules, weights);
+    evaluation.use(*network, Seat::of(0), true);
+    double total = 0;
+    for (const double share : evaluation.verdict(start.state())) total += share;
+    EXPECT_NEAR(total, 1, 1e-9);
+    EXPECT_EQ(evaluation.verdict(start.state()) != evaluation.shares(start.state()), known);
+  }
+}
+
+/// Others' cards are told as guesses: those of a kind that only their owner can be sure of stay nothing.
+TEST(Network, IsToldForSureWhatTheViewerHoldsAlone) {
+  const auto position = tests::start(*games::find_game("base"), 2, RandKey{5});
+  const auto& start = dynamic_cast<const games::Erased<Island>&>(*position);
+  longroad::island::State s = start.state();
+  s.hand[0] = s.hand[1] = Bundle::of(Resource::Ore, 3);
+  const auto& names = island::layout().seat;
+  const auto ore = std::ranges::find(names, "sure_ore") - names.begin();
+  ASSERT_LT(ore, static_cast<std::ptrdiff_t>(names.size()));
+  const auto told = island::Teller(start.rules(), Seat::of(1), false).tell(s);
+  EXPECT_EQ(told.seats[0][ore], 0);
+  EXPECT_EQ(told.seats[1][ore], 3);
+}
+
+}  // namespace
+}  // namespace longroad::bots
