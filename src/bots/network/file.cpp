@@ -4,8 +4,6 @@
 
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <sstream>
 
 namespace longroad::bots::network {
 namespace {
@@ -122,12 +120,6 @@ Result<std::shared_ptr<const Network>> Network::read(std::string_view bytes) {
 bool Network::is_for(const Layout& layout) const {
   return layout_ == layout.hash() && seat_inputs_ == layout.seat.size() &&
          common_inputs_ == layout.common.size();
-}
-
-Result<std::string> read_bytes(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{fmt::format("The network '{}' can't be read.", path)};
-  return (std::ostringstream() << file.rdbuf()).str();
 }
 
 }  // namespace longroad::bots::network

@@ -41,7 +41,7 @@ using NetworkPtr = std::shared_ptr<const Network>;
 /// The bytes that are built in for a game; empty where there are none.
 std::string_view built_in(std::string_view game);
 
-/// The bytes of a file.
+/// The bytes of a file. In a file of its own, which a page that has no files does without.
 Result<std::string> read_bytes(const std::string& path);
 
 }  // namespace longroad::bots::network
