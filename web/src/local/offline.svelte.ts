@@ -1,5 +1,5 @@
 /**
- * The page without a network: a service worker keeps its files (sw.ts). Browsers have that only for pages that came
+ * The page without a network: a service worker keeps its files (`web/tools/sw.js`). Browsers have that only for pages that came
  * over https or from this machine.
  */
 interface InstallPrompt extends Event {
