@@ -212,15 +212,12 @@ Reply House::analyse(const Question& question) {
         400);
   }
   study_.emplace(std::move(*work), language);
-  return {200, fmt::format(R"({{"done":0,"size":{}}})", study_->size())};
+  return {200, study_->go_on(0)};
 }
 
 Reply House::analyse_on(const Question& question) {
   if (!study_) return problem(409, server::deny("not_found"));
-  study_->go_on(question.node.at("pieces").number(1, 1 << 20, 1));
-  const bool ready = study_->done() == study_->size();
-  return {200, fmt::format(R"({{"done":{},"size":{},"report":{}}})", study_->done(), study_->size(),
-                           ready ? study_->report() : "null")};
+  return {200, study_->go_on(question.node.at("pieces").number(1, 1 << 20, 1))};
 }
 
 LocalTable* House::find(const Question& question) {

@@ -1,15 +1,35 @@
 #include "local/study.hpp"
 
+#include <fmt/format.h>
+
 #include "analysis/pages/pages.hpp"
+#include "notation/values/write.hpp"
 
 namespace longroad::local {
+namespace {
 
-void Study::go_on(int pieces) {
-  for (; pieces > 0 && done() < size(); --pieces) pieces_.push_back(work_.piece(done()));
+template <class Found>
+void append_found(std::string& list, const Found& found) {
+  if (!list.empty()) list += ',';
+  list += notation::value_text(found);
 }
 
-std::string Study::report() const {
-  return analysis::as_json(work_.report(pieces_), {.language = language_, .seat = {}});
+}  // namespace
+
+std::string Study::go_on(int pieces) {
+  std::string curve;
+  std::string decisions;
+  for (; pieces > 0 && done() < size(); --pieces) {
+    const analysis::Piece& piece = pieces_.emplace_back(work_.piece(done()));
+    if (const auto* point = std::get_if<analysis::CurvePoint>(&piece)) append_found(curve, *point);
+    const auto* decision = std::get_if<analysis::Decision>(&piece);
+    if (decision != nullptr && decision->counts && decision->mark != analysis::Mark::None)
+      append_found(decisions, *decision);
+  }
+  const analysis::Shown shown{.language = language_};
+  return fmt::format(
+      R"({{"done":{},"size":{},"curve":[{}],"decisions":[{}],"report":{}}})", done(), size(), curve,
+      decisions, done() == size() ? analysis::as_json(work_.report(pieces_), shown) : std::string("null"));
 }
 
 }  // namespace longroad::local

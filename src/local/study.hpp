@@ -14,9 +14,10 @@ class Study {
 
   [[nodiscard]] int size() const { return work_.size(); }
   [[nodiscard]] int done() const { return static_cast<int>(pieces_.size()); }
-  void go_on(int pieces);
-  /// What `longroad analyse --json` prints; once all is done.
-  [[nodiscard]] std::string report() const;
+  /// Works on so many pieces; answers what they found: `{"done":…,"size":…,"curve":[…],"decisions":[…],
+  /// "report":…}` with points of the curve and the decisions that have a mark, and once all is done the
+  /// report, as `longroad analyse --json` prints it.
+  std::string go_on(int pieces);
 
  private:
   analysis::Analysis work_;

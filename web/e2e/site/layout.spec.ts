@@ -93,7 +93,15 @@ for (const [name, sizes] of Object.entries(kSizes))
         test.use({ locale, viewport: sizes[0]! });
 
         test('pages are tidy at every size', async ({ page }) => {
-          for (const path of ['/', '/new', '/new?game=soccer', '/rules/base', '/profile', '/settings']) {
+          for (const path of [
+            '/',
+            '/here',
+            '/new',
+            '/new?game=soccer',
+            '/rules/base',
+            '/profile',
+            '/settings',
+          ]) {
             await page.goto(path);
             await page.getByRole('heading', { level: 1 }).waitFor();
             await tidyAt(page, sizes, path, false);

@@ -23,6 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const path of [
       '/',
+      '/here',
       '/new',
       '/new?game=soccer',
       '/rules/base',

@@ -2,13 +2,13 @@
 import { ApiError } from '../wire/http';
 import type { Problem } from '../wire/types';
 import type { Question } from './core';
-import { askPlace } from './place';
+import { tables, type Place } from './place';
 import { forget, keptTable } from './store';
 
-export async function local<Body>(question: Question): Promise<Body> {
+export async function local<Body>(question: Question, place: Place = tables): Promise<Body> {
   let answer;
   try {
-    answer = await askPlace<Body>(question);
+    answer = await place.ask<Body>(question);
   } catch {
     throw new ApiError({ code: 'local', error: 'What plays on this device could not be loaded.' });
   }
@@ -24,7 +24,7 @@ export async function localTable<Info>(table: string): Promise<Info> {
 }
 
 /** For good, also where one of them is open. */
-export async function deleteTables(tables: readonly string[]): Promise<void> {
-  await forget(tables);
-  for (const table of tables) await local({ ask: 'forget', table });
+export async function deleteTables(doomed: readonly string[]): Promise<void> {
+  await forget(doomed);
+  for (const table of doomed) await local({ ask: 'forget', table });
 }

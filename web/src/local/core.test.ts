@@ -37,6 +37,16 @@ class Device {
   }
 }
 
+interface Study {
+  done: number;
+  size: number;
+  curve: object[];
+  report: {
+    curve: object[];
+    accounts: Record<'start' | 'own' | 'others' | 'luck' | 'rest' | 'result', number>[];
+  } | null;
+}
+
 const open = (device: Device, game: string, seats: object[]) =>
   device.ask<TableMade>({ ask: 'open', wish: { game, seats, pace: 700 } }).body;
 
@@ -97,6 +107,26 @@ test.each(['novice', 'casual', 'steady', 'sharp', 'master'])(
     }
   },
 );
+
+test('a record is explained piece by piece', async () => {
+  const device = new Device(await Core.load(module));
+  const { table } = open(device, 'struggle', bots(2, 'novice'));
+  device.passTime(() => false);
+  const record = device.ask<string>({ ask: 'record', table }).body;
+  const begun = device.ask<Study>({ ask: 'analyse', record, language: 'de' }).body;
+  expect(begun).toMatchObject({ done: 0, curve: [], report: null });
+  let step = device.ask<Study>({ ask: 'analyse_on', pieces: 8 }).body;
+  expect(step).toMatchObject({ done: 8, size: begun.size, report: null });
+  const curve = [...step.curve];
+  while (step.report === null) {
+    step = device.ask<Study>({ ask: 'analyse_on', pieces: 50 }).body;
+    curve.push(...step.curve);
+  }
+  expect(step.report.curve).toEqual(curve);
+  for (const { start, own, others, luck, rest, result } of step.report.accounts)
+    expect(start + own + others + luck + rest).toBe(result);
+  expect(device.ask({ ask: 'analyse', record: 'nothing' }).status).toBe(400);
+});
 
 test('what is not understood is refused in words', async () => {
   const device = new Device(await Core.load(module));

@@ -12,55 +12,62 @@ interface Waiting {
   failed(error: Error): void;
 }
 
-let worker: Worker | null = null;
 let counter = 0;
-const waiting = new Map<number, Waiting>();
-const sockets = new Map<number, LocalSocket>();
 
-function tell(message: ToWorker): void {
-  if (!worker) {
-    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
-    worker.onerror = () => stop();
+/** A worker with the module in it, and what waits for its answers. */
+export class Place {
+  readonly sockets = new Map<number, LocalSocket>();
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+
+  tell(message: ToWorker): void {
+    if (!this.#worker) {
+      this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
+      this.#worker.onerror = () => this.stop();
+    }
+    this.#worker.postMessage(message);
   }
-  worker.postMessage(message);
-}
 
-/** It could not be loaded, or broke: the next question starts another one. */
-function stop(): void {
-  worker?.terminate();
-  worker = null;
-  for (const { failed } of waiting.values()) failed(new Error('The worker has stopped.'));
-  waiting.clear();
-  for (const socket of [...sockets.values()]) socket.lose();
-}
+  ask<Body>(question: Question): Promise<LocalAnswer<Body>> {
+    return new Promise((done, failed) => {
+      const id = ++counter;
+      this.#waiting.set(id, { done: done as Waiting['done'], failed });
+      this.tell({ t: 'ask', id, question });
+    });
+  }
 
-function hear(message: FromWorker): void {
-  switch (message.t) {
-    case 'answer':
-      waiting.get(message.id)?.done({ status: message.status, body: message.body });
-      waiting.delete(message.id);
-      return;
-    case 'failed':
-      waiting.get(message.id)?.failed(new Error(message.error));
-      waiting.delete(message.id);
-      return;
-    case 'opened':
-      return sockets.get(message.socket)?.open();
-    case 'closed':
-      return sockets.get(message.socket)?.lose();
-    case 'said':
-      sockets.get(message.socket)?.onmessage?.({ data: message.text });
+  /** Done with it, or it could not be loaded, or broke: the next question starts another one. */
+  stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const { failed } of this.#waiting.values()) failed(new Error('The worker has stopped.'));
+    this.#waiting.clear();
+    for (const socket of [...this.sockets.values()]) socket.lose();
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.t) {
+      case 'answer':
+        this.#waiting.get(message.id)?.done({ status: message.status, body: message.body });
+        this.#waiting.delete(message.id);
+        return;
+      case 'failed':
+        this.#waiting.get(message.id)?.failed(new Error(message.error));
+        this.#waiting.delete(message.id);
+        return;
+      case 'opened':
+        return this.sockets.get(message.socket)?.open();
+      case 'closed':
+        return this.sockets.get(message.socket)?.lose();
+      case 'said':
+        this.sockets.get(message.socket)?.onmessage?.({ data: message.text });
+    }
   }
 }
 
-export function askPlace<Body>(question: Question): Promise<LocalAnswer<Body>> {
-  return new Promise((done, failed) => {
-    const id = ++counter;
-    waiting.set(id, { done: done as Waiting['done'], failed });
-    tell({ t: 'ask', id, question });
-  });
-}
+/** Where the tables of this device live. */
+export const tables = new Place();
 
 /** As much of a WebSocket as a table's page uses, to a table of this device. */
 export class LocalSocket {
@@ -71,18 +78,18 @@ export class LocalSocket {
   readonly #number = ++counter;
 
   constructor(table: string) {
-    sockets.set(this.#number, this);
-    tell({ t: 'open', socket: this.#number, table });
+    tables.sockets.set(this.#number, this);
+    tables.tell({ t: 'open', socket: this.#number, table });
   }
 
   send(text: string): void {
-    tell({ t: 'send', socket: this.#number, text });
+    tables.tell({ t: 'send', socket: this.#number, text });
   }
 
   close(): void {
-    if (!sockets.delete(this.#number)) return;
+    if (!tables.sockets.delete(this.#number)) return;
     this.readyState = WebSocket.CLOSED;
-    tell({ t: 'close', socket: this.#number });
+    tables.tell({ t: 'close', socket: this.#number });
   }
 
   open(): void {
@@ -91,7 +98,7 @@ export class LocalSocket {
   }
 
   lose(): void {
-    sockets.delete(this.#number);
+    tables.sockets.delete(this.#number);
     this.readyState = WebSocket.CLOSED;
     this.onclose?.();
   }

@@ -8,6 +8,8 @@ import type { Entry } from './core';
 /** So many games are kept; of more than that the oldest go. */
 export const kMostKept = 40;
 
+const kMostReports = 20;
+
 export interface KeptTable {
   table: string;
   at: number; // of its newest entry
@@ -23,6 +25,7 @@ function database(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => {
       request.result.createObjectStore('log', { keyPath: ['table', 'version'] });
       request.result.createObjectStore('tables', { keyPath: 'table' });
+      request.result.createObjectStore('reports', { keyPath: 'key' });
     };
     request.onsuccess = () => done(request.result);
     request.onerror = () => failed(request.error);
@@ -87,6 +90,23 @@ export async function forget(tables: readonly string[]): Promise<void> {
     work.objectStore('log').delete(everyVersion(table));
     work.objectStore('tables').delete(table);
   }
+  return done;
+}
+
+/** An analysis that was computed here. */
+export async function keptReport(key: string): Promise<object | undefined> {
+  const reports = (await database()).transaction('reports').objectStore('reports');
+  return ((await answered(reports.get(key))) as { report: object } | undefined)?.report;
+}
+
+/** The newest few are kept. */
+export async function keepReport(key: string, report: object): Promise<void> {
+  const work = (await database()).transaction('reports', 'readwrite');
+  const done = finished(work);
+  const reports = work.objectStore('reports');
+  reports.put({ key, at: Date.now(), report });
+  const all = (await answered(reports.getAll())) as { key: string; at: number }[];
+  for (const { key } of all.sort((a, b) => b.at - a.at).slice(kMostReports)) reports.delete(key);
   return done;
 }
 

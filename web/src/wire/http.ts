@@ -15,6 +15,9 @@ export class ApiError extends Error {
   }
 }
 
+const kNobody = [502, 503, 504]; // says what stands before a server that is away
+const outOfReach = () => new ApiError({ code: 'offline', error: 'The server can’t be reached.' });
+
 export const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
 interface Ask {
@@ -42,9 +45,10 @@ export async function ask(
   try {
     response = await fetch(path, init);
   } catch {
-    throw new ApiError({ code: 'offline', error: 'The server can’t be reached.' });
+    throw outOfReach();
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
+  if (problem === null && kNobody.includes(response.status)) throw outOfReach();
   throw refused(problem ?? { code: `http_${response.status}`, error: response.statusText }, response.status);
 }
