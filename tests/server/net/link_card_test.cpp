@@ -79,7 +79,7 @@ TEST(LinkCards, AreEscapedAndNameTheHostOnlyWhereItIsOne) {
 TEST(LinkCards, AreInThePageThatTheServerSends) {
   TemporaryFolder folder;
   const Server server(folder.path());
-  const Made made = make_table(server.port(), "duo", 1, 0);
+  const Made made = make_table(server.port(), "duo", 2, 0);
   const auto page = [&](const std::string& path, std::string_view headers = {}) {
     return http(server.port(), "GET", path, {}, headers).body;
   };
