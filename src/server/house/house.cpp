@@ -23,7 +23,8 @@ House::Running::Running(store::Store& store)
     : tables(store.live_tables()), desks(store::Desks(store).open_desks()) {}
 
 House::House(const Options& options, std::unique_ptr<store::Store> store)
-    : House(options, Running(*store), std::move(store)) {}
+    : House{options, Running(*store), std::move(store)} {
+}  // read before it is handed over: braces keep the order
 
 House::House(const Options& options, Running running, std::unique_ptr<store::Store> store)
     : Runtime({options.loops, options.bot_threads, options.limited}, std::move(store)),
