@@ -25,25 +25,27 @@ TEST(LinkCards, HaveTheirSentencesInEveryLanguage) {
     EXPECT_EQ(translation_faults(listed, phrases::book(language, "links")), std::vector<std::string>{});
 }
 
-json::object info_of(std::string_view state) {
-  return {{"game", "base"},
-          {"state", state},
-          {"watchers", true},
-          {"seats", {{{"name", "Ada"}}, {{"name", nullptr}}, {{"name", nullptr}}}},
-          {"result", {{"points", {10, 7, 3}}}}};
+using store::TableState;
+
+server::TableInfo info_of(TableState state) {
+  server::TableInfo info{.game = "base", .state = state, .seats = {3, server::SeatInfo{}}};
+  info.seats[0].name = "Ada";
+  info.result.emplace();
+  info.result->points = {10, 7, 3};
+  return info;
 }
 
 TEST(LinkCards, SayWhatWaitsThere) {
-  const auto about = [](std::string_view path, const json::object& info) {
+  const auto about = [](std::string_view path, const server::MaybeTable& info) {
     const auto card = card_of(path, info, Language::English);
     return card.title + " | " + card.about;
   };
-  EXPECT_EQ(about("/t/abc", info_of("waiting")),
+  EXPECT_EQ(about("/t/abc", info_of(TableState::Waiting)),
             "The island at Longroad | 2 seats are free. Sit down and play, in your browser and without an "
             "account.");
   EXPECT_EQ(about("/t/abc", {}),
             "A game at Longroad | Come to the table: it opens in your browser, and no account is needed.");
-  EXPECT_EQ(about("/analyse/abc", info_of("over")),
+  EXPECT_EQ(about("/analyse/abc", info_of(TableState::Over)),
             "The island, explained | Everybody's chances from turn to turn, the turning points, and what "
             "luck had to do with it: Ada.");
   EXPECT_EQ(about("/rules/duo", {}),
@@ -51,11 +53,11 @@ TEST(LinkCards, SayWhatWaitsThere) {
             "want it.");
   for (const char* path : {"/", "", "//", "/new", "/t", "/desk/x/y", "/replay/"})
     EXPECT_NE(card_of(path, {}, Language::German).title, "") << path;
-  json::object quiet = info_of("playing");
-  quiet["watchers"] = false;
+  server::TableInfo quiet = info_of(TableState::Playing);
+  quiet.watchers = false;
   EXPECT_EQ(card_of("/t/abc", quiet, Language::English).about,
             card_of("/t/abc", {}, Language::English).about);
-  for (const char* state : {"waiting", "playing", "over"})
+  for (const TableState state : {TableState::Waiting, TableState::Playing, TableState::Over})
     for (const char* path : {"/t/abc", "/replay/abc", "/analyse/abc"})
       EXPECT_EQ(about(path, info_of(state)).find("10"), std::string::npos) << "nothing of how it went";
 }

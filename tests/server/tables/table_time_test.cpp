@@ -228,7 +228,10 @@ TEST(Presence, WhoeverIsHereAndDoesNotPlayIsCountedDownWhereNoClockRuns) {
     EXPECT_EQ(presence.grace(*table, Seat::of(1), kStart + kGraceIdle), std::nullopt) << "it is not the turn";
     EXPECT_FALSE(presence.may_choose(*table, first, kStart + kGraceIdle - 1));
     EXPECT_TRUE(presence.may_choose(*table, first, kStart + kGraceIdle));
-    EXPECT_NE(presence.text(*table, 0, kStart + kGraceIdle).find(R"("idle","grace":0)"), std::string::npos);
+    const auto listed =
+        presence.list(*table, 0, kStart + kGraceIdle).seats[static_cast<std::size_t>(first.index)];
+    EXPECT_EQ(listed.state, server::SeatState::Idle);
+    EXPECT_EQ(listed.grace, 0);
     presence.wait_again(first, kStart + kGraceIdle);
     EXPECT_FALSE(presence.may_choose(*table, first, kStart + kGraceIdle)) << "they chose to wait";
   }

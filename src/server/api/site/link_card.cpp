@@ -3,12 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 #include <cctype>
 
-#include "notation/values/value.hpp"
 #include "phrases/sentence.hpp"
 #include "phrases/translations.hpp"
 #include "server/http/gzip.hpp"
@@ -17,8 +13,6 @@
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 constexpr std::size_t kLongestHost = 255;
 
@@ -45,32 +39,23 @@ std::string game_words(Language language, std::string_view game) {
   return found != book.end() ? found->second : say_link(language, "a_game");
 }
 
-std::string text_member(const json::object& info, std::string_view name) {
-  const json::value* found = info.if_contains(name);
-  return found != nullptr && found->is_string() ? std::string(found->as_string()) : std::string();
-}
-
 /// `Ada, Ben, Cleo`.
-std::string players_of(const json::object& info) {
+std::string players_of(const TableInfo& info) {
   std::string names;
-  const json::value* seats = info.if_contains("seats");
-  if (seats == nullptr) return names;
-  for (const json::value& seat : seats->as_array())
-    if (const std::string name = text_member(seat.as_object(), "name"); !name.empty())
-      names += (names.empty() ? "" : ", ") + name;
+  for (const SeatInfo& seat : info.seats)
+    if (seat.name) names += (names.empty() ? "" : ", ") + *seat.name;
   return names;
 }
 
-std::string table_about(const json::object& info, Language language) {
+/// What waits at the table; little where there is none, or whoever has the link may not watch.
+std::string table_about(const MaybeTable& info, Language language) {
   using store::TableState;
-  const std::string state = text_member(info, "state");
-  if (state == notation::word_of(TableState::Over)) return say_link(language, "table_over");
-  if (state == notation::word_of(TableState::Playing) && info.at("watchers").as_bool())
+  if (info && info->state == TableState::Over) return say_link(language, "table_over");
+  if (info && info->state == TableState::Playing && info->watchers)
     return say_link(language, "table_playing");
-  if (state != notation::word_of(TableState::Waiting)) return say_link(language, "table_about");
-  const auto free = std::ranges::count_if(info.at("seats").as_array(), [](const json::value& seat) {
-    return text_member(seat.as_object(), "name").empty();
-  });
+  const auto is_free = [](const SeatInfo& seat) { return !seat.name; };
+  const auto free =
+      info && info->state == TableState::Waiting ? std::ranges::count_if(info->seats, is_free) : 0;
   return say_link(language, free > 0 ? "table_free" : "table_about", {{"free", free}});
 }
 
@@ -101,19 +86,20 @@ bool shows_table(const PagePath& at) {
 
 }  // namespace
 
-LinkCard card_of(std::string_view path, const json::object& info, Language language) {
+LinkCard card_of(std::string_view path, const MaybeTable& info, Language language) {
   const PagePath at = read_page_path(path);
   const auto say = [&](std::string_view code, const phrases::Values& values = {}) {
     return say_link(language, code, values);
   };
-  const std::string game = game_words(language, text_member(info, "game"));
+  const std::string game = game_words(language, info ? info->game : "");
+  const std::string players = info ? players_of(*info) : "";
   if (at.page == "t")
     return {say("table", {{"game", game}}), table_about(info, language), "/cards/table.jpg"};
   if (at.page == "replay")
-    return {say("replay", {{"game", game}}), say("replay_about", {{"players", players_of(info)}}),
+    return {say("replay", {{"game", game}}), say("replay_about", {{"players", players}}),
             "/cards/replay.jpg"};
   if (at.page == "analyse")
-    return {say("analysis", {{"game", game}}), say("analysis_about", {{"players", players_of(info)}}),
+    return {say("analysis", {{"game", game}}), say("analysis_about", {{"players", players}}),
             "/cards/analysis.jpg"};
   if (at.page == "desk") return {say("tournament"), say("tournament_about"), "/cards/tournament.jpg"};
   if (at.page == "learn") return {say("learn"), say("learn_about"), "/cards/learn.jpg"};
@@ -139,14 +125,14 @@ std::string card_html(const LinkCard& card, const Request& request) {
 }
 
 void send_page(const Pending& pending, const Request& request, bool looks) {
-  const auto send = [request, reply = pending.reply](const json::object& info) {
+  const auto send = [request, reply = pending.reply](const MaybeTable& info) {
     Response page = first_page(card_html(card_of(request.path, info, request.language), request));
     reply(request.takes_gzip ? gzipped(std::move(page)) : std::move(page));
   };
   const PagePath at = read_page_path(request.path);
   if (!looks || !shows_table(at)) return send({});
-  pending.house.with_room(std::string(at.word), [send](const House::RoomPtr& room) {
-    send(room ? room->info_for({}) : json::object());
+  pending.house.rooms().with(std::string(at.word), [send](const Rooms::RoomPtr& room) {
+    send(room ? MaybeTable(room->info_for({})) : std::nullopt);
   });
 }
 

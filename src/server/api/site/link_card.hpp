@@ -2,11 +2,12 @@
 /// head. They tell no more than whoever has the link may see, and never how a game went.
 #pragma once
 
-#include <boost/json/fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "server/api/calls/call.hpp"
+#include "server/table/wire/info.hpp"
 
 namespace longroad::server {
 
@@ -16,8 +17,9 @@ struct LinkCard {
   std::string picture;  // a path of the page
 };
 
-/// Of the address; `info` is the `TableInfo` of its table, empty where there is none to tell of.
-LinkCard card_of(std::string_view path, const boost::json::object& info, Language language);
+/// The table that an address names; none where there is none to tell of.
+using MaybeTable = std::optional<TableInfo>;
+LinkCard card_of(std::string_view path, const MaybeTable& info, Language language);
 /// As elements of a head, for whoever asked at this host.
 std::string card_html(const LinkCard& card, const Request& request);
 
