@@ -48,6 +48,7 @@ test('the turning point is the turn that moved the winner most; the end itself i
   const { from, to } = turningPoint(report())!;
   expect([from.line, to.line]).toEqual([10, 20]);
   expect(turningPoint(report({ winner: null }))).toBeNull();
+  expect(turningPoint(report({ curve: report().curve.slice(-2) }))).toBeNull(); // nothing but the end
 });
 
 test('my games are kept once each, up to a bound, and sum up what I lose in', () => {

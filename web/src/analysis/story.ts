@@ -56,7 +56,7 @@ export function headline({ winner, accounts }: Analysis): Headline {
   return own.luck >= 3 * kGreat && own.luck >= own.own + own.others ? 'lucky' : 'won';
 }
 
-/** The turn that moved the winner most, as a spectator saw it. */
+/** The turn that moved the winner up most, as a spectator saw it; null where none did much. */
 export function turningPoint({ winner, curve }: Analysis): { from: AnalysisPoint; to: AnalysisPoint } | null {
   if (winner === null) return null;
   const at = (point: AnalysisPoint) => point.watched[winner - 1] ?? 0;
@@ -67,5 +67,5 @@ export function turningPoint({ winner, curve }: Analysis): { from: AnalysisPoint
     if (!from || i === curve.length - 1) continue;
     if (!best || at(to) - at(from) > at(best.to) - at(best.from)) best = { from, to };
   }
-  return best;
+  return best && at(best.to) - at(best.from) >= kGreat ? best : null;
 }
