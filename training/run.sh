@@ -13,6 +13,7 @@ game=${3:-base}
 seconds=${4:-60}
 threads=$(nproc)
 device=${DEVICE:-cuda}
+games=${GAMES:-2000}
 sharp=search:depth=1:worlds=1:nodes=30:opening=1
 case $game in
     duo) players=2 seats=2 ;;
@@ -40,8 +41,10 @@ trained() {
 match() {
     local bots=$3,$4
     [ "$seats" = 4 ] && bots=$bots,$bots
-    [ -e "$out/match_$1.txt" ] ||
-        "$programs/longroad_match" --game "$game" --bots "$bots" --games "$2" --threads "$threads" --seed 7 >"$out/match_$1.txt"
+    if [ ! -e "$out/match_$1.txt" ]; then
+        "$programs/longroad_match" --game "$game" --bots "$bots" --games "$2" --threads "$threads" --seed 7 >"$out/match.part"
+        mv "$out/match.part" "$out/match_$1.txt"
+    fi
     echo "$1:"
     cat "$out/match_$1.txt"
 }
@@ -54,7 +57,7 @@ positions second_off off 4 ":net=$out/first.net"
 trained second --teacher "$out/first.net" "$out"/{first,second}_{on,off}.bin
 for generation in first second; do
     net=$out/$generation.net
-    match "${generation}_sharp" 2000 "$sharp:net=$net" "$sharp"
-    match "${generation}_sharp_off" 2000 "$sharp:trade=off:net=$net" "$sharp:trade=off"
-    match "${generation}_search" 2000 "search:net=$net" search
+    match "${generation}_sharp" "$games" "$sharp:net=$net" "$sharp"
+    match "${generation}_sharp_off" "$games" "$sharp:trade=off:net=$net" "$sharp:trade=off"
+    match "${generation}_search" "$games" "search:net=$net" search
 done

@@ -29,6 +29,8 @@ def parse():
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--teacher", help="a network whose opinion of the game's next position is mixed in")
     parser.add_argument("--mix", type=float, default=0.5, help="how much of the teacher")
+    parser.add_argument("--trust", type=float, default=1.0,
+                        help="how much of the answer the file keeps beside the linear part; below 1 where games were few")
     parser.add_argument("--most", type=int, default=0, help="use at most so many positions")
     return parser.parse_args()
 
@@ -194,15 +196,17 @@ def main():
     there = m.array((np.arange(head["seats"])[None, :] < train["players"][:, None]).astype(np.float32))
     goal = m.array(goal)
     adam = Adam(w)
+    args.batch = min(args.batch, len(train))
     steps = args.epochs * (len(train) // args.batch)
     history = []
     done = 0
 
-    def folded():
+    def folded(trust=1.0):
         plain = {k: m.numbers(v) for k, v in w.items()}
         plain["seat"] = plain["seat"] / seat_scale[:, None]
         plain["common"] = plain["common"] / common_scale[:, None]
         plain["residual"] = plain["residual"][0]
+        plain["last"] = plain["last"] * trust
         return net.quantise(plain)
 
     for epoch in range(args.epochs):
@@ -227,14 +231,14 @@ def main():
               f"{time.time() - began:.0f} s", flush=True)
         if args.seconds and time.time() - began > args.seconds:
             break
-    whole = folded()
-    net.write_file(args.out, whole, head["layout"])
+    net.write_file(args.out, folded(), head["layout"])
     x = m.array(test["seat"].astype(np.float32)) * by_seat
     c = m.array(test["common"].astype(np.float32)) * by_common
     t = m.array((np.arange(head["seats"])[None, :] < test["players"][:, None]).astype(np.float32))
     exact, _ = forward(m, w, x, c, m.array(np.maximum(test["linear"], -20)), t)
     shares = net.shares_whole(net.read_file(args.out), test)
     apart = np.abs(m.numbers(exact) - shares).max(1)
+    net.write_file(args.out, folded(args.trust), head["layout"])
     print(f"whole numbers differ from floats by {apart.mean():.5f} of a share on average, {apart.max():.4f} at most")
     card = {"game": head["game"], "layout": head["layout"], "positions": len(train), "games": int(len(np.unique(train["game"]))),
             "linear_loss": round(linear_loss(test), 5), "loss": history, "seconds": round(time.time() - began, 1),
