@@ -29,46 +29,13 @@ struct Row {
   Roles who;
 };
 
-/// In the order of the enum.
 constexpr Row kCommands[] = {
-    {DeskCommand::Set, "set", kOrganiser},
-    {DeskCommand::Staff, "staff", kOrganiser},
-    {DeskCommand::Register, "register", kDoor},
-    {DeskCommand::RegisterBots, "register_bots", kOrganiser},
-    {DeskCommand::Amend, "amend", kDoor},
-    {DeskCommand::Apart, "apart", kDoor},
-    {DeskCommand::CheckIn, "check_in", kDoor},
-    {DeskCommand::Drop, "drop", kStaff | kPlayer},
-    {DeskCommand::Return, "return", kDoor},
-    {DeskCommand::Plan, "schedule", kOrganiser},
-    {DeskCommand::Publish, "publish", kOrganiser | kScorekeeper},
-    {DeskCommand::Layout, "layout", kOrganiser | kReferee},
-    {DeskCommand::Start, "start", kOrganiser | kReferee},
-    {DeskCommand::OpenTables, "open_tables", kOrganiser},
-    {DeskCommand::Report, "report", kSheets | kPlayer},
-    {DeskCommand::Sign, "sign", kSheets | kPlayer},
-    {DeskCommand::Refuse, "refuse", kSheets | kPlayer},
-    {DeskCommand::Decide, "decide", kOrganiser | kReferee},
-    {DeskCommand::Correct, "correct", kSheets},
-    {DeskCommand::Advance, "advance", kOrganiser},
-    {DeskCommand::Choose, "choose", kSheets | kPlayer},
-    {DeskCommand::Banker, "banker", kSheets},
-    {DeskCommand::Warn, "warn", kOrganiser | kReferee},
-    {DeskCommand::Disqualify, "disqualify", kOrganiser | kReferee},
-    {DeskCommand::Remove, "remove", kOrganiser},
-    {DeskCommand::Limit, "limit", kOrganiser | kReferee},
-    {DeskCommand::Call, "call", kStaff | kPlayer},
-    {DeskCommand::Going, "going", kOrganiser | kReferee},
-    {DeskCommand::Answered, "answered", kOrganiser | kReferee},
-    {DeskCommand::Ruling, "ruling", kOrganiser | kReferee},
-    {DeskCommand::DiceLog, "dice_log", kSheets | kPlayer},
-    {DeskCommand::Note, "note", kStaff},
-    {DeskCommand::Undo, "undo", kStaff},
+#define LONGROAD_DESK_COMMAND(id, name, who) {DeskCommand::id, name, who},
+#include "tournament/rules/desk_commands.inc"
+#undef LONGROAD_DESK_COMMAND
 };
 
 constexpr const Row& row(DeskCommand command) { return kCommands[static_cast<std::size_t>(command)]; }
-static_assert(std::ranges::is_sorted(kCommands, {}, &Row::command));
-static_assert(row(DeskCommand::Undo).command == DeskCommand::Undo);
 
 bool is_among(const auto& list, DeskCommand command) {
   return std::ranges::find(list, command) != std::end(list);

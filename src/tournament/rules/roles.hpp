@@ -32,42 +32,12 @@ struct Viewer {
   [[nodiscard]] bool is_staff() const { return staff_role(role).has_value(); }
 };
 
-/// What somebody asks a desk to do. Most add the event of the same name; `RegisterBots`, `Advance` and
-/// `OpenTables` are made of several.
+/// What somebody asks a desk to do, as `desk_commands.inc` lists it. Most add the event of the same name;
+/// `RegisterBots`, `Advance` and `OpenTables` are made of several.
 enum class DeskCommand : std::uint8_t {
-  Set,
-  Staff,
-  Register,
-  RegisterBots,
-  Amend,
-  Apart,
-  CheckIn,
-  Drop,
-  Return,
-  Plan,
-  Publish,
-  Layout,
-  Start,
-  OpenTables,
-  Report,
-  Sign,
-  Refuse,
-  Decide,
-  Correct,
-  Advance,
-  Choose,
-  Banker,
-  Warn,
-  Disqualify,
-  Remove,
-  Limit,
-  Call,
-  Going,
-  Answered,
-  Ruling,
-  DiceLog,
-  Note,
-  Undo
+#define LONGROAD_DESK_COMMAND(id, name, who) id,
+#include "tournament/rules/desk_commands.inc"
+#undef LONGROAD_DESK_COMMAND
 };
 
 std::string_view name(DeskCommand command);
