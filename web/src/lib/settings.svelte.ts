@@ -13,6 +13,7 @@ export interface Settings {
   refuseAll: boolean; // refuse every offer at once
   count: boolean; // show what others certainly hold
   notify: boolean;
+  hints: boolean; // alone against bots
   learnt: string[]; // the lessons that are done
 }
 
@@ -35,6 +36,7 @@ function defaults(): Settings {
     refuseAll: false,
     count: false,
     notify: false,
+    hints: true,
     learnt: [],
   };
 }
