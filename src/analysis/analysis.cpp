@@ -16,9 +16,6 @@ namespace {
 
 constexpr int kLevel = 25;    // less than this between all lines: nothing hung on it
 constexpr double kNoise = 2;  // standard errors that a loss must exceed
-constexpr std::size_t kReasons = 3;
-
-int out_of_all(double chance) { return static_cast<int>(std::lround(chance * kCertain)); }
 
 BySeat by_seat(const Shares& shares, int players) {
   BySeat list;
@@ -116,23 +113,6 @@ Stroke Analysis::judge_stroke(const Moment& moment) const {
           .error = out_of_all(fortune.error)};
 }
 
-std::vector<Reason> Analysis::reasons(const Terms& gained, const Shares& best, Seat seat) const {
-  const auto weights = story_.lens->weights();
-  const double own = best[seat.index];
-  std::vector<Reason> list;
-  for (std::size_t i = 0; i < gained.size(); ++i) {
-    const Seat whose = Seat::of(static_cast<int>(i / weights.size()));
-    // What a seat's log-odds do to a chance, to first order.
-    const double slope = own * ((whose == seat ? 1 : 0) - best[whose.index]);
-    const int effect = out_of_all(slope * gained[i]);
-    if (effect > 0) list.push_back({std::string(weights[i % weights.size()].name), whose, effect});
-  }
-  std::ranges::stable_sort(list, std::greater<>{}, &Reason::effect);
-  if (list.size() > kReasons) list.resize(kReasons);
-  if (!list.empty()) std::erase_if(list, [&](const Reason& r) { return 4 * r.effect < list.front().effect; });
-  return list;
-}
-
 Piece Analysis::judge_choice(const Moment& moment) const {
   const auto verdict = judge_decision(method(), moment);
   if (!verdict) return {};
@@ -155,7 +135,7 @@ Piece Analysis::judge_choice(const Moment& moment) const {
   d.mark = mark_of(verdict->loss, *calibration_);
   d.withheld = d.mark != Mark::None && verdict->loss < kNoise * verdict->error;
   if (d.withheld) d.mark = Mark::None;
-  d.reasons = reasons(verdict->gained, verdict->best, d.seat);
+  d.reasons = reasons_for(*story_.lens, verdict->gained, verdict->best, d.seat);
   const Naming naming{language_, story_.names};
   d.text = explain(d, story_.lens->describe(before, moment.line, naming),
                    story_.lens->describe(before, verdict->better, naming), naming);

@@ -45,7 +45,6 @@ class Analysis {
   [[nodiscard]] CurvePoint judge_pause(const Pause& pause) const;
   [[nodiscard]] Piece judge_choice(const Moment& moment) const;
   [[nodiscard]] Stroke judge_stroke(const Moment& moment) const;
-  [[nodiscard]] std::vector<Reason> reasons(const Terms& gained, const Shares& best, Seat seat) const;
 
   Story story_;
   const Calibration* calibration_;

@@ -8,6 +8,8 @@
 namespace longroad::analysis {
 namespace {
 
+constexpr std::size_t kReasons = 3;
+
 std::string reason_words(const Reason& reason, Seat seat, const Naming& naming) {
   if (reason.seat == seat) return said_in(naming.language, "more_" + reason.term);
   return said_in(
@@ -26,6 +28,29 @@ std::string helped_words(const Decision& d, const Naming& naming) {
 
 }  // namespace
 
+std::vector<Reason> reasons_for(const Lens& lens, const Terms& gained, const Shares& best, Seat seat) {
+  const auto weights = lens.weights();
+  const double own = best[seat.index];
+  std::vector<Reason> list;
+  for (std::size_t i = 0; i < gained.size(); ++i) {
+    const Seat whose = Seat::of(static_cast<int>(i / weights.size()));
+    // What a seat's log-odds do to a chance, to first order.
+    const double slope = own * ((whose == seat ? 1 : 0) - best[whose.index]);
+    const int effect = out_of_all(slope * gained[i]);
+    if (effect > 0) list.push_back({std::string(weights[i % weights.size()].name), whose, effect});
+  }
+  std::ranges::stable_sort(list, std::greater<>{}, &Reason::effect);
+  if (list.size() > kReasons) list.resize(kReasons);
+  if (!list.empty()) std::erase_if(list, [&](const Reason& r) { return 4 * r.effect < list.front().effect; });
+  return list;
+}
+
+std::string reasons_words(const std::vector<Reason>& reasons, Seat seat, const Naming& naming) {
+  std::vector<std::string> words;
+  for (const Reason& reason : reasons) words.push_back(reason_words(reason, seat, naming));
+  return words.empty() ? "" : listed(naming.language, words);
+}
+
 std::string explain(const Decision& d, const std::string& played, const std::string& better,
                     const Naming& naming) {
   const Language language = naming.language;
@@ -35,9 +60,8 @@ std::string explain(const Decision& d, const std::string& played, const std::str
                         {{"better", better},
                          {"loss", percent(language, d.loss)},
                          {"error", percent(language, d.error)}});
-  std::vector<std::string> reasons;
-  for (const Reason& reason : d.reasons) reasons.push_back(reason_words(reason, d.seat, naming));
-  if (!reasons.empty()) text += " " + said_in(language, "because", {{"reasons", listed(language, reasons)}});
+  const std::string reasons = reasons_words(d.reasons, d.seat, naming);
+  if (!reasons.empty()) text += " " + said_in(language, "because", {{"reasons", reasons}});
   return text + helped_words(d, naming);
 }
 

@@ -1,12 +1,23 @@
 /// A decision in words.
 #pragma once
 
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "analysis/lens/naming.hpp"
 #include "analysis/report.hpp"
 
 namespace longroad::analysis {
+
+/// A chance out of ten thousand.
+inline int out_of_all(double chance) { return static_cast<int>(std::lround(chance * kCertain)); }
+
+/// What makes a line better than another, the most telling first: `gained` are its terms less those of the
+/// other, `best` everybody's chances after it.
+std::vector<Reason> reasons_for(const Lens& lens, const Terms& gained, const Shares& best, Seat seat);
+/// The same in words: `more ore and fewer cards for Ben`; empty where there are none.
+std::string reasons_words(const std::vector<Reason>& reasons, Seat seat, const Naming& naming);
 
 /// What was chosen, what was better, by how much, and why; `played` and `better` are what the lines do, in
 /// words.

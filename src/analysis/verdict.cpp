@@ -176,6 +176,24 @@ void judge_offer(const Bench& bench, Entry& offer, const Entry& alone) {
 
 }  // namespace
 
+std::vector<Choice> best_choices(const Method& method, const Moment& moment, std::size_t most) {
+  const Bench bench(method, moment);
+  std::vector<Entry> list = bench.entries(moment.line);
+  for (Entry& e : list) bench.judge(e, nullptr, bench.worlds());
+  best_first(list);
+  const Reach reach = bench.reach();
+  list.resize(std::min(list.size(), kPlanned));
+  for (Entry& e : list) bench.judge(e, &reach, bench.worlds());
+  best_first(list);
+  std::vector<Choice> choices;
+  for (std::size_t i = 0; i < std::min(list.size(), most); ++i) {
+    Choice& choice =
+        choices.emplace_back(Choice{list[i].line, compare(list[i], list[i], bench.seat()).best, {}});
+    if (i + 1 < list.size()) choice.gained = explained(bench, list[i], list[i + 1]);
+  }
+  return choices;
+}
+
 std::optional<Verdict> judge_decision(const Method& method, const Moment& moment) {
   const Bench bench(method, moment);
   const Action line = moment.line;

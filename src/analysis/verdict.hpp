@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "analysis/moment.hpp"
 #include "analysis/plan.hpp"
@@ -18,6 +19,16 @@ struct Verdict {
   double range = 0;  // from the best line to the worst that was looked at
   Terms gained;      // terms of the best line less those of what was played
 };
+
+/// A line that a seat may play.
+struct Choice {
+  Action line;
+  Shares chances{};  // everybody's after it
+  Terms gained;      // terms of it less those of the next best
+};
+
+/// The best few that the seat of the moment's line could play there, the best first.
+std::vector<Choice> best_choices(const Method& method, const Moment& moment, std::size_t most);
 
 /// None where the seat had no choice.
 std::optional<Verdict> judge_decision(const Method& method, const Moment& moment);

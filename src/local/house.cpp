@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/advice.hpp"
 #include "analysis/words/said.hpp"
 #include "notation/json.hpp"
 #include "notation/json_text.hpp"
@@ -38,6 +39,10 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
+Language language_of(std::string_view code) {
+  return code == code_of(Language::German) ? Language::German : Language::English;
+}
+
 Reply replayed(std::string_view record) {
   games::BadLine bad;
   auto text = server::replay_text(record, server::kMostReplayBytes, &bad);
@@ -68,6 +73,7 @@ const House::Known House::kQuestions[]{
     {"replay", &House::replay},                // table
     {"replay_record", &House::replay_record},  // record
     {"verify", &House::verify},                // record
+    {"advise", &House::advise},                // table, seat, language
     {"analyse", &House::analyse},              // record, language
     {"analyse_on", &House::analyse_on},        // pieces
 };
@@ -201,9 +207,20 @@ Reply House::verify(const Question& question) {
   return verdict ? ok(*verdict) : bad_record(verdict.error(), bad);
 }
 
+Reply House::advise(const Question& question) {
+  const LocalTable* table = find(question);
+  if (table == nullptr) return no_such_table();
+  const games::Position* position = table->table().position();
+  const Seat seat = question.node.at("seat").seat(table->table().settings().players, Seat::of(0));
+  if (position == nullptr || !position->to_act().has(seat)) return {200, "[]"};
+  const std::vector<std::string> names = table->names();
+  return {200, notation::value_text(analysis::advise(*position, seat, table->log_of(seat),
+                                                     {language_of(question.word("language")), names}))};
+}
+
 Reply House::analyse(const Question& question) {
   study_.reset();
-  const Language language = question.word("language") == "de" ? Language::German : Language::English;
+  const Language language = language_of(question.word("language"));
   auto work = analysis::Analysis::of(question.word("record"), language);
   if (!work) {
     const auto& why = work.why();

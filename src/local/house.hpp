@@ -51,6 +51,7 @@ class House {
   Reply replay(const Question& question);
   Reply replay_record(const Question& question);
   Reply verify(const Question& question);
+  Reply advise(const Question& question);
   Reply analyse(const Question& question);
   Reply analyse_on(const Question& question);
 

@@ -58,6 +58,8 @@ inline constexpr auto kSaid = std::to_array<phrases::Declared>({
     {"better", "better loss error"},
     {"because", "reasons"},
     {"helped", "player gain"},
+    {"advice", "line"},
+    {"advice_because", "reasons"},
     {"and", "first second"},
     {"theirs", "player what"},
 

@@ -104,7 +104,7 @@ void expect_own_knowledge(const Player& player, const notation::Record& record) 
 }
 
 /// What nobody may be sent while the game is played.
-std::vector<std::string> secrets_of(const Made& made, const server::FairDice& dice) {
+std::vector<std::string> secrets_of(const Made& made, const server::Fair& dice) {
   std::vector<std::string> secrets = made.secrets;
   for (const std::string& secret : made.secrets) secrets.push_back(server::fingerprint(secret));
   secrets.push_back(dice.secret);
@@ -151,7 +151,7 @@ class Secrecy : public ::testing::TestWithParam<std::string_view> {
     const auto verdict = server::verify(*record);
     ASSERT_TRUE(verdict);
     EXPECT_TRUE(verdict->proven) << verdict->sentence;
-    const auto secrets = secrets_of(made_, verdict->dice);
+    const auto secrets = secrets_of(made_, verdict->fair);
     for (const auto& player : players_) {
       expect_own_knowledge(*player, *record);
       expect_no_secret(*player, secrets);

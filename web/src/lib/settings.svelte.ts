@@ -13,6 +13,7 @@ export interface Settings {
   refuseAll: boolean; // refuse every offer at once
   count: boolean; // show what others certainly hold
   notify: boolean;
+  hints: boolean; // alone against bots
   learnt: string[]; // the lessons that are done
   levels: Record<string, string>; // how well bots play, by game
 }
@@ -36,6 +37,7 @@ function defaults(): Settings {
     refuseAll: false,
     count: false,
     notify: false,
+    hints: true,
     learnt: [],
     levels: {},
   };

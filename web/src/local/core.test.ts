@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { Games, Replay, ServerMessage, TableInfo, TableMade, Verdict } from '../wire/types';
+import type { Advice } from '../wire/api';
 import { Core, type Answer, type Entry } from './core';
 
 const kModule = readFileSync(new URL('./longroad.wasm', import.meta.url));
@@ -96,12 +97,21 @@ test.each(['novice', 'casual', 'steady', 'sharp', 'master'])(
       say({ t: 'seed', id: 's', seed: 'mine' });
       const newest = () => device.heard.findLast((m) => (m.t === 'event' || m.t === 'welcome') && m.now)!;
       const now = () => (newest() as { now: { legal: string[] } }).now;
+      let advised = 0;
       for (let line = 0; line < 6; ++line) {
         device.passTime(() => now().legal.length > 0);
+        const seat = made.seats[0]!.seat;
+        const advice = device.ask<Advice[]>({ ask: 'advise', table, seat }).body;
+        for (const { chance, text } of advice) {
+          expect(chance).toBeGreaterThan(0);
+          expect(text).toMatch(/^[\p{Lu}\d].*\.$/u);
+        }
+        advised += advice.length;
         const before = device.log.length;
-        say({ t: 'do', id: `d${line}`, line: now().legal[0] });
+        say({ t: 'do', id: `d${line}`, line: advice[0]?.line ?? now().legal[0] });
         expect(device.log.length).toBeGreaterThan(before);
       }
+      expect(advised).toBeGreaterThan(0);
       expect(device.heard.filter((m) => m.t === 'refused' || m.t === 'error')).toEqual([]);
       device.ask({ ask: 'forget', table });
     }

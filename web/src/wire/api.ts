@@ -27,6 +27,13 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   return (await answer(method, path, body, secret)).json().catch(() => null) as Promise<T>;
 }
 
+/** A line that one might play, the chance with it out of ten thousand, and why. */
+export interface Advice {
+  line: string;
+  chance: number;
+  text: string;
+}
+
 /** What this device answers itself; loaded when it is wanted. */
 const here = () => import('../local/answers');
 
@@ -76,6 +83,9 @@ export const api = {
   lesson: (name: string, attempt: LessonAttempt) =>
     request<LessonState>('POST', `/api/lessons/${name}`, attempt),
   replayRecord: async (record: string) => (await here()).local<Replay>({ ask: 'replay_record', record }),
+  /** What the seat of a table of this device might play. */
+  advise: async (id: string, seat: number, language: string) =>
+    (await here()).local<Advice[]>({ ask: 'advise', table: id, seat, language }),
   /** Computed here: no server has a say in it. */
   verify: async (record: string) => (await here()).local<Verdict>({ ask: 'verify', record }),
   /** A text as QR code, in SVG. */
