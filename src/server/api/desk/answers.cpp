@@ -67,11 +67,12 @@ std::vector<CountedGame> games_of(const State& state, const Standing& standing) 
 
 ExplainedRow row_of(const State& state, const std::vector<Standing>& ranking, std::size_t index) {
   const Standing& s = ranking[index];
+  const bool exact = state.settings.percentages == Percentages::Exact;
   return {.player = s.player,
           .rank = static_cast<int>(index) + 1,
           .wins = s.score.wins,
           .points = s.score.points,
-          .percent = percent_text(s.score, state.settings.percentages),
+          .percent = exact ? percent_text(s.score.exact) : percent_text(s.score.percent),
           .games = games_of(state, s)};
 }
 
