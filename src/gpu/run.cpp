@@ -41,14 +41,14 @@ Result<Starts> starts_of(const games::Position& position, games::Viewer viewer) 
   return Error{"This game is not played in batches."};
 }
 
-AnyStart kept(Starts starts) { return AnyStart(std::make_shared<const Starts>(std::move(starts))); }
+AnyStart kept(const Starts& starts) { return AnyStart(std::make_shared<const Starts>(starts)); }
 
 }  // namespace
 
 Result<AnyStart> start_of(const games::Position& position, games::Viewer viewer) {
-  auto starts = starts_of(position, viewer);
+  const auto starts = starts_of(position, viewer);
   if (!starts) return starts.error();
-  return kept(std::move(*starts));
+  return kept(*starts);
 }
 
 Result<AnyStart> start_of(const sim::Plan& plan) {
@@ -57,7 +57,7 @@ Result<AnyStart> start_of(const sim::Plan& plan) {
   auto starts = starts_of(**position, {});
   if (!starts) return starts.error();
   std::visit([&](auto& start) { start.layout = layout_of(plan); }, starts->of);
-  return kept(std::move(*starts));
+  return kept(*starts);
 }
 
 void Sum::add(const Ended& ended, int players) {
