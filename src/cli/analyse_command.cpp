@@ -81,7 +81,8 @@ void add_analyse_command(Command& program) {
       .flag("--json", a.json, "Print one JSON object")
       .option("--html", a.html, "Write a page with plots and boards to this file, and print nothing")
       .option("--lang", a.language, "The language of the words", {.one_of = {"en", "de"}})
-      .option("--threads", a.threads, "How many at a time; otherwise one for each core", {.range = {1, 1024}})
+      .option("--threads", a.threads, "How many threads work on it; otherwise one for each core",
+              {.range = {1, 1024}})
       .note("How it is computed: docs/analysis.md")
       .examples({"longroad analyse games/000000.game",
                  "longroad analyse games/000000.game --seat 2 --lang de",

@@ -81,8 +81,10 @@ void add_arena_command(Command& program) {
   add_many_games(command, a.play, kMostGames, "One bot for each seat, separated by commas; seats rotate");
   command.option("--out", a.out, "A folder for results and records; an interrupted match goes on from it")
       .option("--html", a.html, "Write a page with plots to this file")
-      .option("--sprt", a.sprt,
-              "Stop when it is decided whether the first bot's share is the first or the second")
+      .option(
+          "--sprt", a.sprt,
+          "LOW,HIGH: stop as soon as it is decided whether the first bot wins LOW or at least HIGH of the "
+          "games")
       .flag("--json", a.json, "Print one JSON object")
       .examples(
           {"longroad arena --bots search:depth=2,greedy,greedy,greedy --games 1000 --threads 2 --seed 7",

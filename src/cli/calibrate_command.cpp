@@ -90,8 +90,7 @@ void run_calibrate(const CalibrateArguments& arguments) {
   row.losses = quantiles(losses);
   fmt::print("{}\n", analysis::row_text(row));
   fmt::print(
-      "{} games; surprise at the winners of every {}th, which was not fitted: {:.4f} nats, {:.4f} before; {} "
-      "decisions\n",
+      "{} games; log loss on every {}th, which was not fitted: {:.4f} nats, {:.4f} before; {} decisions\n",
       files.size(), arguments.held_out, analysis::surprise(row, held_out), believed, losses.size());
   print_reliability(row, held_out);
 }

@@ -113,7 +113,8 @@ void run_device(const DeviceArguments& arguments) {
 
 void add_device_command(Command& program) {
   auto [command, a] = program.command(
-      "device", "Says which GPU there is, and checks that it plays as the cores do", run_device);
+      "device", "Says which GPU there is, and checks that it plays the same games as the processor",
+      run_device);
   command
       .option("--check", a.check,
               "Compare so many random games of every game, number of players and option, line by line",

@@ -47,11 +47,11 @@ void run_load(const LoadArguments& options) {
 void add_load_command(Command& program) {
   auto [command, a] = program.command("load", "Loads a server on this machine, and measures it", run_load);
   command.option("--port", a.port, "The server's port", {.range = {1, 65535}})
-      .option("--game", a.game, "The game")
-      .option("--tables", a.tables, "Tables")
-      .option("--watchers", a.watchers, "Sockets that watch, spread over the tables")
+      .option("--game", a.game, "Which game is played")
+      .option("--tables", a.tables, "How many tables play at the same time")
+      .option("--watchers", a.watchers, "How many sockets watch, spread over the tables")
       .option("--rate", a.per_second, "Lines a second at each table")
-      .option("--seconds", a.seconds, "How long")
+      .option("--seconds", a.seconds, "How long it lasts")
       .option("--games", a.games, "Instead: so many games of four programs, one after the other")
       .note("The server must run with --no-limits.")
       .examples({"longroad serve --no-limits --port 9000 &",

@@ -28,6 +28,7 @@ void run_referee() {
 
 void add_referee_command(Command& program) {
   program.command("referee", "Referees games: one JSON request a line in, one answer a line out", run_referee)
+      .note("All requests and their answers: docs/notation.md")
       .examples({R"(echo '{"new":{"game":"base","players":4,"seed":7}}' | longroad referee)",
                  R"(printf '{"new":{}}\n{"do":"1 settle 20"}\n{"legal":true}\n' | longroad referee)"});
 }

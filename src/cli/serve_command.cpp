@@ -44,14 +44,15 @@ void add_serve_command(Command& program) {
       .option("--data", a.folder, "The folder where everything is stored")
       .option("--threads", a.threads, "Threads for tables, and as many for bots; otherwise one a core",
               {.range = {0, 64}})
-      .option("--tables", a.most_tables, "Tables at once")
-      .option("--tournaments", a.most_tournaments, "Tournaments at once")
-      .option("--sockets", a.most_sockets, "Connections at once")
+      .option("--tables", a.most_tables, "At most so many tables at the same time")
+      .option("--tournaments", a.most_tournaments, "At most so many tournaments at the same time")
+      .option("--sockets", a.most_sockets, "At most so many connections at the same time")
       .flag("--behind-proxy", a.behind_proxy,
             "All requests come through a proxy, which puts the client's address last into X-Forwarded-For")
       .flag_off("--no-limits", a.limited, "No limits by rate or by address, for tests and measurements")
       .flag_off("--no-qr", a.qr, "Print no QR code in the terminal")
-      .examples({"longroad serve", "longroad serve --port 80 --data /var/lib/longroad"});
+      .note("Installing, proxies and backups: docs/server.md")
+      .examples({"longroad serve", "longroad serve --port 9000 --data /var/lib/longroad"});
 }
 
 void add_backup_command(Command& program) {

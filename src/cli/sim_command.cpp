@@ -146,7 +146,7 @@ void run_sim(const SimArguments& arguments) {
 }  // namespace
 
 void add_sim_command(Command& program) {
-  auto [command, a] = program.command("sim", "Plays many games between bots and counts", run_sim);
+  auto [command, a] = program.command("sim", "Plays many games between bots and counts who wins", run_sim);
   add_many_games(command, a.play, std::numeric_limits<int>::max(),
                  "One bot for each seat, separated by commas: name or name:key=value");
   command.option("--records", a.records, "Save the record of every game in this folder")

@@ -21,7 +21,7 @@ void run_verify(const std::string& path) {
 void add_verify_command(Command& program) {
   auto [command, path] =
       program.command("verify", "Checks the dice, draws and result of a server's record", run_verify);
-  command.option("RECORD", path, "The record, with its fair: header", kRequired)
+  command.option("RECORD", path, "The record, as the server's page saves it: with a header fair:", kRequired)
       .examples({"longroad verify game.game"});
 }
 

@@ -22,10 +22,10 @@ namespace longroad::cli {
 std::string game_help();
 inline constexpr const char* kPlayersHelp = "How many play; otherwise as many as the game takes";
 inline constexpr const char* kOptionsHelp =
-    "The game's options: name=value,name=value, JSON, or a file that holds it";
+    "The game's options (docs/notation.md): name=value,name=value, JSON, or a file that holds it";
 inline constexpr const char* kBoardHelp = "One board for all games: beginner, JSON, or a file that holds it";
 inline constexpr const char* kSeedHelp = "The same seed gives the same luck";
-inline constexpr const char* kThreadsHelp = "How many at a time; the result is the same";
+inline constexpr const char* kThreadsHelp = "How many games are played at a time; the result is the same";
 
 const games::Game& game_argument(const std::string& name);
 

@@ -34,7 +34,7 @@ void add_desk_options(Command& command, DeskArguments& arguments) {
   arguments.yes = !environment("LONGROAD_YES", "").empty();
   add_file_option(command, arguments);
   command.option("--by", arguments.by, "Who enters it (LONGROAD_BY)")
-      .option("--at", arguments.at, "When it happened (LONGROAD_AT); otherwise now")
+      .option("--at", arguments.at, "When it happened, as 2026-05-01T09:30:00Z (LONGROAD_AT); otherwise now")
       .flag("--yes", arguments.yes, "Do not ask before it is done (LONGROAD_YES)");
 }
 

@@ -137,10 +137,10 @@ void add_simulate(Command& group) {
   auto [command, a] = group.command(
       "simulate", "Makes whole random tournaments, with drop-outs and disputes, and checks each",
       run_simulate);
-  command.option("--players", a.options.players, "How many", {.range = {3, 2'000}})
+  command.option("--players", a.options.players, "How many players", {.range = {3, 2'000}})
       .option("--events", a.options.events, "Preliminary events", {.range = {1, 20}})
-      .option("--seed", a.options.seed, "The first one")
-      .option("--trouble", a.options.trouble, "Chances in a hundred that something goes wrong",
+      .option("--seed", a.options.seed, "The seed of the first tournament; the next ones count up")
+      .option("--trouble", a.options.trouble, "How likely it is that something goes wrong, in per cent",
               {.range = {0, 90}})
       .option("--count", a.count, "How many tournaments", {.range = {1, 1'000'000}})
       .option("--out", a.out, "Save the tournament to this new file")

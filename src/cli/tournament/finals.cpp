@@ -131,8 +131,8 @@ void add_advance(Command& group) {
   auto [command, a] = desk_command(
       group, "advance", "Draws the lots once (1.2.9), posts the semi-finals (1.2.7), then the final (1.2.8)",
       run_advance);
-  command.option("--seed", a.seed, "Draws the lots")
-      .option("--lots", a.lots, "Lots drawn by hand: all players, the first one ahead")
+  command.option("--seed", a.seed, "Draws the lots; the same seed gives the same lots")
+      .option("--lots", a.lots, "Lots drawn by hand: those who are tied, or everybody, the first one ahead")
       .examples({"longroad tournament advance --yes", "longroad tournament advance --lots Cleo,Ada,Ben"});
 }
 

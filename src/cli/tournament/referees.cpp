@@ -196,7 +196,7 @@ void add_ruling(Command& group) {
 
 void add_dice_log(Command& group) {
   auto [command, a] =
-      desk_command(group, "dice-log", "A player announces to log the dice (1.5.7)", run_dice_log);
+      desk_command(group, "dice-log", "A player announces that they log the dice (1.5.7)", run_dice_log);
   add_table_words(command, a);
   command.option("PLAYER", a.player, "Number or name", kRequired)
       .examples({"longroad tournament dice-log 1 4 Ada"});
