@@ -154,8 +154,7 @@ void run_bench(const BenchArguments& arguments) {
   sim::Plan plan;
   plan.game = &game_argument(arguments.game);
   const int players = players_argument(arguments.players, *plan.game);
-  plan.bots =
-      bots_argument(std::vector<std::string>(static_cast<std::size_t>(players), "random"), *plan.game);
+  plan.bots.assign(static_cast<std::size_t>(players), "random");
   plan.games = arguments.games;
   plan.seed = arguments.seed;
   if (arguments.device != "cpu") {

@@ -85,7 +85,7 @@ sim::Plan plan_for(const games::Game& game, int players, const json::object& opt
                    std::uint64_t seed) {
   sim::Plan plan;
   plan.game = &game;
-  plan.bots.resize(static_cast<std::size_t>(players));
+  plan.bots.assign(static_cast<std::size_t>(players), "random");
   plan.options = options;
   plan.games = games;
   plan.seed = seed;

@@ -15,7 +15,7 @@ namespace {
 sim::Plan plan_of(const games::Game& game, int players, int games) {
   sim::Plan plan;
   plan.game = &game;
-  plan.bots.assign(static_cast<std::size_t>(players), *bots::find_bot("random"));
+  plan.bots.assign(static_cast<std::size_t>(players), "random");
   plan.games = games;
   plan.seed = 11;
   return plan;
