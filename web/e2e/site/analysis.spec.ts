@@ -39,10 +39,10 @@ async function drop(page: Page, text: string): Promise<void> {
 test('the end page and the replay of a game lead to its analysis', async ({ page }) => {
   const table = await finishedTable(page, 'struggle', 2);
   await page.goto(`/t/${table}`);
-  await page.getByRole('link', { name: 'Why it went so' }).click();
+  await page.getByRole('link', { name: 'Why it went this way' }).click();
   await expect(page).toHaveURL(`/analyse/${table}`);
   await page.goto(`/replay/${table}`);
-  await page.getByRole('button', { name: 'Why it went so' }).click();
+  await page.getByRole('button', { name: 'Why it went this way' }).click();
   await expect(page).toHaveURL(`/analyse/${table}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
