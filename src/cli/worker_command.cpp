@@ -56,15 +56,15 @@ void add_worker_command(Command& program) {
   auto [command, a] =
       program.command("worker", "Plays what arena, sim and tune hand out over a bus", run_worker);
   command.option("--bus", a.bus, kBusHelp, kRequired)
-      .option("--threads", a.threads, "Pieces of work at once", {.range = {1, 1024}})
+      .option("--threads", a.threads, "How many pieces of work it plays at the same time",
+              {.range = {1, 1024}})
       .flag(
           "--allow-programs", a.trusting,
           "Start programs (exec:) and read files that a piece of work names: only where everybody on the bus "
           "may do so here")
       .note(
-          "All workers are the same build as whoever hands out the work: others refuse, since they might "
-          "play "
-          "differently.")
+          "All workers must be the same build as the command that hands out the work: others refuse, since "
+          "they might play differently. More: docs/cluster.md")
       .examples({"longroad worker --bus nats://127.0.0.1:4222 --threads 4",
                  "longroad arena --bots search:depth=2,greedy,greedy,greedy --games 1000 --bus "
                  "nats://127.0.0.1:4222 --workers 4"});
