@@ -1,21 +1,15 @@
-// What links ask the desk to do: checked against their rights and the newest state, written, confirmed.
+#include "server/desks/order_run.hpp"
+
 #include "server/desk/document/tables.hpp"
 #include "server/desk/draft_checks.hpp"
 #include "server/desk/wire/answers.hpp"
-#include "server/desks/halls.hpp"
 #include "server/http/refusal.hpp"
-#include "tournament/files/desk.hpp"
 #include "tournament/model/event_words.hpp"
 
 namespace longroad::server {
 namespace {
 
 using desk::wire::Done;
-
-/// A command that is sent again has the same name.
-std::string command_of(const desk::Viewer& viewer, const desk::Order& order) {
-  return viewer.name + "/" + order.id;
-}
 
 desk::wire::Plan told_plan(const tournament::Schedule& schedule) {
   desk::wire::Plan plan;
@@ -40,108 +34,90 @@ Done done_of(const desk::Viewer& viewer, const desk::Order& order, const tournam
 
 }  // namespace
 
-desk::Draft Hall::draft(const std::string& by) const { return {head_, by, tournament::now_text()}; }
+OrderRun::OrderRun(std::shared_ptr<Hall> hall, desk::Viewer viewer, desk::Order order, Reply reply)
+    : hall_(std::move(hall)),
+      viewer_(std::move(viewer)),
+      order_(std::move(order)),
+      reply_(std::move(reply)),
+      name_(viewer_.name + "/" + order_.id) {}
 
-bool Hall::repeated(const std::string& command, const Reply& reply) {
-  if (!commands_.contains(command)) return false;
-  const Done done{.version = version(), .can_undo = false};
-  once_stored([reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
+void OrderRun::preview() const {
+  if (!allowed()) return;
+  carry_out([run = *this](const desk::Draft& draft) {
+    run.reply_(ok(done_of(run.viewer_, run.order_, run.hall_->head().state(), draft)));
+  });
+}
+
+void OrderRun::command() const {
+  if (repeated() || !allowed()) return;
+  carry_out([run = *this](const desk::Draft& draft) {
+    if (run.repeated()) return;  // sent again while it was planned
+    run.confirm(draft);
+    if (run.order_.verb == OnlineTables::kOpen)
+      run.hall_->online().start(draft, OnlineTables::pace_of(run.order_));
+  });
+}
+
+bool OrderRun::repeated() const {
+  if (!hall_->has_done(name_)) return false;
+  const Done done{.version = static_cast<int>(hall_->head().entries().size()), .can_undo = false};
+  hall_->once_stored([reply = reply_, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
   return true;
 }
 
-bool Hall::up_to_date(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
-  const auto stale = desk::refuse_stale(order, head_);
-  if (stale) reply_changed(viewer, order, *stale, reply);
+bool OrderRun::up_to_date() const {
+  const auto stale = desk::refuse_stale(order_, hall_->head());
+  if (stale) reply_changed(*stale);
   return !stale;
 }
 
-bool Hall::allowed(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
-  if (const auto refused = desk::refuse_right(viewer, order, head_)) {
-    reply(refusal(403, "not_allowed", *refused));
+bool OrderRun::allowed() const {
+  if (const auto refused = desk::refuse_right(viewer_, order_, hall_->head())) {
+    reply_(refusal(403, "not_allowed", *refused));
     return false;
   }
-  return up_to_date(viewer, order, reply);
+  return up_to_date();
 }
 
-void Hall::reply_changed(const desk::Viewer& viewer, const desk::Order& order,
-                         const tournament::Sentence& why, const Reply& reply) {
+void OrderRun::reply_changed(const tournament::Sentence& why) const {
   desk::wire::Changed changed{.error = why.text, .why = why};
-  const tournament::State& state = head_.state();
-  if (const auto at = desk::table_of(order, state); at && desk::may_see_sheet(viewer, state, *at)) {
+  const tournament::State& state = hall_->head().state();
+  if (const auto at = desk::table_of(order_, state); at && desk::may_see_sheet(viewer_, state, *at)) {
     const int version = state.sheet(*at)->version;
-    const tournament::Entry& entry = head_.entries()[static_cast<std::size_t>(version) - 1];
+    const tournament::Entry& entry = hall_->head().entries()[static_cast<std::size_t>(version) - 1];
     changed.since = desk::wire::Since{desk::told_table(state, *at, desk::Detail::Sheet),
                                       in_words(state, entry), entry.by, entry.at};
   }
   // What is told of is on the disk first.
-  once_stored([reply, changed](bool kept) { reply(kept ? ok(changed, 409) : no_disk()); });
+  hall_->once_stored([reply = reply_, changed](bool kept) { reply(kept ? ok(changed, 409) : no_disk()); });
 }
 
-desk::Refused Hall::refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,
-                                   const desk::Draft& draft) const {
-  if (links_.ends_organisers(links_.of_left(draft.state()))) return tournament::say("last_organiser");
-  return desk::refuse_outcome(viewer, order, head_.state(), draft.state());
+desk::Refused OrderRun::refuse_outcome(const desk::Draft& draft) const {
+  const desk::Links& links = hall_->links();
+  if (links.ends_organisers(links.of_left(draft.state()))) return tournament::say("last_organiser");
+  return desk::refuse_outcome(viewer_, order_, hall_->head().state(), draft.state());
 }
 
-void Hall::carry_out(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
-                     const Drafted& drafted) {
-  if (order.verb == desk::kSchedule) {
-    const auto planning = desk::read_planning(order, head_);
-    if (!planning) return reply(bad_request(planning.error()));
-    const auto self = shared_from_this();
-    return plan(viewer.name, *planning, reply, [self, viewer, order, reply, drafted](desk::Draft draft) {
+void OrderRun::carry_out(const Hall::Drafted& drafted) const {
+  if (order_.verb == desk::kSchedule) {
+    const auto planning = desk::read_planning(order_, hall_->head());
+    if (!planning) return reply_(bad_request(planning.error()));
+    return hall_->plan(viewer_.name, *planning, reply_, [run = *this, drafted](desk::Draft draft) {
       // Much may have happened while it was planned.
-      if (self->up_to_date(viewer, order, reply)) drafted(std::move(draft));
+      if (run.up_to_date()) drafted(std::move(draft));
     });
   }
-  if (order.verb == OnlineTables::kOpen) return online_.open(viewer, order, reply, drafted);
-  desk::Draft next = draft(viewer.name);
-  if (const auto why = desk::carry_out(order, next))
-    return reply(next.refused() ? refused(*why) : refusal(400, "bad_request", *why));
-  if (const auto outcome = refuse_outcome(viewer, order, next)) return reply(refused(*outcome));
+  if (order_.verb == OnlineTables::kOpen) return hall_->online().open(viewer_, order_, reply_, drafted);
+  desk::Draft next = hall_->draft(viewer_.name);
+  if (const auto why = desk::carry_out(order_, next))
+    return reply_(next.refused() ? refused(*why) : refusal(400, "bad_request", *why));
+  if (const auto outcome = refuse_outcome(next)) return reply_(refused(*outcome));
   drafted(std::move(next));
 }
 
-void Hall::plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted) {
-  const auto self = shared_from_this();
-  const bool taken =
-      halls_.runtime().pools().planning.submit([self, by, planning, reply, drafted = std::move(drafted)] {
-        const auto schedule = tournament::plan_schedule(planning.request);
-        // Whoever waits for it belongs to the hall, also where there is no plan.
-        self->loop_.post([self, by, planning, reply, drafted, schedule] {
-          if (!schedule) return reply(refused(schedule.why()));
-          desk::Draft next = self->draft(by);
-          if (const auto why = desk::carry_out(planning, *schedule, next)) return reply(refused(*why));
-          drafted(std::move(next));
-        });
-      });
-  if (!taken) reply(busy());
-}
-
-void Hall::confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft,
-                   const Reply& reply) {
-  const std::string command = command_of(viewer, order);
-  const Done done = done_of(viewer, order, head_.state(), draft);
-  keep(std::move(draft), command, [reply, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
-}
-
-void Hall::preview(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
-  if (!allowed(viewer, order, reply)) return;
-  const auto self = shared_from_this();
-  carry_out(viewer, order, reply, [self, viewer, order, reply](const desk::Draft& draft) {
-    reply(ok(done_of(viewer, order, self->head_.state(), draft)));
-  });
-}
-
-void Hall::command(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply) {
-  const std::string command = command_of(viewer, order);
-  if (repeated(command, reply) || !allowed(viewer, order, reply)) return;
-  const auto self = shared_from_this();
-  carry_out(viewer, order, reply, [self, viewer, command, order, reply](const desk::Draft& draft) {
-    if (self->repeated(command, reply)) return;  // sent again while it was planned
-    self->confirm(viewer, order, draft, reply);
-    if (order.verb == OnlineTables::kOpen) self->online_.start(draft, OnlineTables::pace_of(order));
-  });
+void OrderRun::confirm(const desk::Draft& draft) const {
+  const Done done = done_of(viewer_, order_, hall_->head().state(), draft);
+  hall_->keep(draft, name_, [reply = reply_, done](bool kept) { reply(kept ? ok(done) : no_disk()); });
 }
 
 }  // namespace longroad::server
