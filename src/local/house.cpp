@@ -282,7 +282,7 @@ LocalTable& House::adopt(std::unique_ptr<Table> table, Time now, bool restored) 
 void House::go_on(LocalTable& table, Time now) {
   if (!table.wants_rematch()) return;
   auto next = server::open_again(std::string(kLocal) + server::random_table_id(), table.table(),
-                                 table.table().want_rematch(), now);
+                                 want_rematch(table.table().chairs()), now);
   if (!next) return;
   const std::string id = next->id();
   adopt(std::move(next), now, false);

@@ -65,7 +65,7 @@ void LocalTable::on_hello(int socket, Guest& guest, const notation::Node& messag
   const std::string secret = hello.secret.value_or("");
   guest.views = hello.views;
   // Whoever has the device and no secret is who plays on it.
-  if (!hello.watch) guest.viewer = secret.empty() ? table_->host() : table_->seat_of(secret);
+  if (!hello.watch) guest.viewer = secret.empty() ? table_->host() : seat_of(table_->chairs(), secret);
   if (!guest.viewer && !secret.empty()) return complain(socket, deny("bad_secret"), true);
   guest.greeted = true;
   if (guest.viewer) {

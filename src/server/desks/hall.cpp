@@ -6,6 +6,7 @@
 #include "server/desk/wire/message.hpp"
 #include "server/desks/halls.hpp"
 #include "server/http/long_json.hpp"
+#include "server/http/refusal.hpp"
 #include "store/desks.hpp"
 #include "tournament/files/desk.hpp"
 #include "tournament/model/event_json.hpp"
@@ -87,6 +88,24 @@ std::variant<desk::Viewer, Hall::Stranger> Hall::viewer_of(std::string_view secr
 }
 
 // ---- the log
+
+desk::Draft Hall::draft(const std::string& by) const { return {head_, by, tournament::now_text()}; }
+
+void Hall::plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted) {
+  const auto self = shared_from_this();
+  const bool taken =
+      halls_.runtime().pools().planning.submit([self, by, planning, reply, drafted = std::move(drafted)] {
+        const auto schedule = tournament::plan_schedule(planning.request);
+        // Whoever waits for it belongs to the hall, also where there is no plan.
+        self->loop_.post([self, by, planning, reply, drafted, schedule] {
+          if (!schedule) return reply(refused(schedule.why()));
+          desk::Draft next = self->draft(by);
+          if (const auto why = desk::carry_out(planning, *schedule, next)) return reply(refused(*why));
+          drafted(std::move(next));
+        });
+      });
+  if (!taken) reply(busy());
+}
 
 void Hall::keep(desk::Draft draft, const std::string& command, LogWriter::Told told) {
   const auto entries = draft.entries();

@@ -1,5 +1,6 @@
 /// A tournament's actor: what is accepted and what is on disk of it, the links of those who take part, and
-/// the documents that their sockets are sent. Its online tables and its autopilot are classes of their own.
+/// the documents that their sockets are sent. Its online tables and its autopilot are classes of their own,
+/// and so is each order on its way (`order_run.hpp`).
 #pragma once
 
 #include <functional>
@@ -86,9 +87,9 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   };
   [[nodiscard]] std::variant<desk::Viewer, Stranger> viewer_of(std::string_view secret) const;
 
-  // hall_commands.cpp
-  void command(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
-  void preview(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
+  /// Whether the command of this name counts already.
+  [[nodiscard]] bool has_done(const std::string& command) const { return commands_.contains(command); }
+  using Actor::once_stored;
 
   // hall_links.cpp
   using LinksMade = std::function<void(std::vector<desk::Links::Made> made)>;
@@ -121,21 +122,6 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   /// The oldest socket of a link makes room for another.
   void make_room(int link);
   void hear_hello(Guest& guest, std::string_view secret);
-
-  // hall_commands.cpp
-  /// Whether the command counts already; replies where it does.
-  bool repeated(const std::string& command, const Reply& reply);
-  /// Whether its author has seen what is; replies where not.
-  bool up_to_date(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
-  /// Whether the order may be carried out; replies where it may not.
-  bool allowed(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply);
-  void carry_out(const desk::Viewer& viewer, const desk::Order& order, const Reply& reply,
-                 const Drafted& drafted);
-  desk::Refused refuse_outcome(const desk::Viewer& viewer, const desk::Order& order,
-                               const desk::Draft& draft) const;
-  void reply_changed(const desk::Viewer& viewer, const desk::Order& order, const tournament::Sentence& why,
-                     const Reply& reply);
-  void confirm(const desk::Viewer& viewer, const desk::Order& order, desk::Draft draft, const Reply& reply);
 
   // hall_links.cpp
   void close_link(int number, ServerReason why);

@@ -81,7 +81,7 @@ bool Party::is_seeded() const {
 
 bool Party::wants_rematch() const {
   if (table_.state() != TableState::Over || !table_.rematch().empty()) return false;
-  const SeatSet want = table_.want_rematch();
+  const SeatSet want = want_rematch(table_.chairs());
   const SeatSet here = presence_.people(table_);
   return !here.empty() && (here | want) == want;
 }

@@ -7,8 +7,6 @@
 
 #include "games/replay.hpp"
 #include "notation/json.hpp"
-#include "notation/json_text.hpp"
-#include "server/table/model/secret.hpp"
 #include "server/table/shown.hpp"
 
 namespace longroad::server {
@@ -20,19 +18,6 @@ namespace {
 /// Offers a turn whose answers cost their owner no time.
 constexpr int kFreeOffers = 3;
 constexpr Time kOfferStands = 20'000;  // a person reads, thinks and clicks
-
-/// Of most entries: written as text.
-std::string line_body(std::string_view line, const Table::Cause* cause) {
-  std::string text;
-  notation::JsonText out(text);
-  out.object([&] {
-    out.member("l", line);
-    if (cause == nullptr) return;
-    out.member("by", cause->by.index + 1);
-    out.member("id", cause->id);
-  });
-  return text;
-}
 
 }  // namespace
 
@@ -51,7 +36,7 @@ Result<std::unique_ptr<Table>> Table::restore(std::string id, std::span<const st
     if (auto error = table->read(event)) return *error;
   }
   if (table->chairs_.empty()) return Error{"There is no such table."};
-  table->causes_.clear();
+  table->log_.forget_causes();
   return table;
 }
 
@@ -74,71 +59,16 @@ std::optional<Error> Table::read(const store::LogEntry& event) {
   auto notice = read_notice(*body);
   if (!notice) return notice.error();
   const bool opens = std::holds_alternative<notice::Opened>(*notice);
-  if (opens != entries_.empty()) return Error{"The log of the table does not begin with its opening."};
+  if (opens != (version() == 0)) return Error{"The log of the table does not begin with its opening."};
   const bool starts = std::holds_alternative<notice::Started>(*notice);
   note(std::move(*notice), event.at, cause);
   if (starts && !position_) return Error{"The first position of the table can't be read."};
   return std::nullopt;
 }
 
-std::optional<Seat> Table::first_person() const {
-  for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (chairs_[i].kind == Chair::Kind::Person) return Seat::of(static_cast<int>(i));
-  return std::nullopt;
-}
-
-std::optional<Seat> Table::seat_of(std::string_view secret) const {
-  const std::string print = fingerprint(secret);
-  for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (!chairs_[i].sitter.secret_fingerprint.empty() &&
-        same_secret(chairs_[i].sitter.secret_fingerprint, print))
-      return Seat::of(static_cast<int>(i));
-  return std::nullopt;
-}
-
-bool Table::has_people() const {
-  for (const Chair& chair : chairs_)
-    if (chair.kind != Chair::Kind::Bot && !chair.sitter.program) return true;
-  return false;
-}
-
-std::string Table::body(int version) const {
-  const Entry& e = entry(version);
-  const auto found = causes_.find(version);
-  const Cause* cause = found == causes_.end() ? nullptr : &found->second;
-  if (!e.shown) return line_body(position_->text(e.line), cause);
-  std::string text;
-  notation::JsonText out(text);
-  out.object([&] {
-    write_notice(out, e.shown->notice);
-    if (cause == nullptr) return;
-    out.member("by", cause->by.index + 1);
-    out.member("id", cause->id);
-  });
-  return text;
-}
-
-bool Table::is_open_to(games::Viewer viewer, int version) const {
-  const auto veiled = veiled_.find(version);
-  return veiled == veiled_.end() || (viewer && veiled->second.known_to.has(*viewer));
-}
-
-std::string Table::line_for(games::Viewer viewer, int version) const {
-  return is_open_to(viewer, version) ? position_->text(entry(version).line) : veiled_.at(version).text;
-}
-
-std::optional<Table::Veiled> Table::veil(Action line) const {
-  const std::string text = position_->text(line);
-  Veiled veiled{{}, position_->text_for(std::nullopt, line)};
-  if (veiled.text == text) return std::nullopt;
-  for (int i = 0; i < position_->players(); ++i)
-    if (position_->text_for(Seat::of(i), line) == text) veiled.known_to.add(Seat::of(i));
-  return veiled;
-}
-
 notation::Record Table::record() const {
   std::vector<Action> lines;
-  for (const Entry& e : entries_)
+  for (const Entry& e : log_.entries())
     if (!e.shown) lines.push_back(e.line);
   std::vector<std::string> names;
   for (const Chair& chair : chairs_) names.push_back(chair.sitter.name);
@@ -152,16 +82,14 @@ void Table::note(Notice notice, Time at, const Command* command) {
   now_ = at;
   apply(notice);
   std::string wire = shown_to_all(*this, notice);
-  Entry entry{.at = at, .line = {}, .shown = nullptr};
-  entry.shown = std::make_unique<const Entry::Shown>(Entry::Shown{std::move(notice), std::move(wire)});
-  entries_.push_back(std::move(entry));
+  log_.add_notice(std::move(notice), std::move(wire), at);
   if (command == nullptr) return;
   ++chairs_[command->by.index].notices;
   remember(*command);
 }
 
 void Table::put(Action line, Time at, const Command* command) {
-  if (auto veiled = veil(line)) veiled_.emplace(version() + 1, std::move(*veiled));
+  log_.add_line(*position_, line, at);
   if (position_->chance_due()) luck_->use(position_->stream());
   if (position_->nature(line) == Nature::Offer) {
     offerer_ = line.seat();
@@ -169,7 +97,6 @@ void Table::put(Action line, Time at, const Command* command) {
   }
   position_->apply(line);
   ++lines_;
-  entries_.push_back({.at = at, .line = line, .shown = nullptr});
   move_clock(at);
   if (command != nullptr) remember(*command);
 }
@@ -177,18 +104,7 @@ void Table::put(Action line, Time at, const Command* command) {
 void Table::remember(const Command& command) {
   if (command.id.empty()) return;
   chairs_[command.by.index].commands.add(command.id);
-  causes_[version()] = {command.by, command.id};
-}
-
-bool Table::is_shared() const {
-  const Chair* first = nullptr;
-  for (const Chair& chair : chairs_) {
-    if (chair.kind == Chair::Kind::Bot) continue;
-    if (chair.kind == Chair::Kind::Open) return true;
-    if (first != nullptr && !first->sitter.is_same_as(chair.sitter)) return true;
-    first = &chair;
-  }
-  return false;
+  log_.set_cause(command.by, command.id);
 }
 
 Time Table::offer_stands_until(Seat bot) const {
@@ -203,7 +119,7 @@ std::optional<int> Table::opening_time() const {
   const bool places = game != nullptr && !game->layouts.empty();  // pieces, on a board
   if (!places || settings_.reserved) return std::nullopt;
   if (settings_.clock) return settings_.clock->turn;
-  return settings_.opening > 0 && is_shared() ? std::optional(settings_.opening) : std::nullopt;
+  return settings_.opening > 0 && is_shared(chairs_) ? std::optional(settings_.opening) : std::nullopt;
 }
 
 void Table::set_clock() {

@@ -3,7 +3,6 @@
 /// every command is told what time it is.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -13,11 +12,11 @@
 
 #include "games/game.hpp"
 #include "notation/record.hpp"
-#include "server/table/model/chair.hpp"
+#include "server/table/model/chairs.hpp"
 #include "server/table/model/clock.hpp"
-#include "server/table/model/notice.hpp"
 #include "server/table/model/refused.hpp"
 #include "server/table/model/request.hpp"
+#include "server/table/model/table_log.hpp"
 #include "server/table/model/votes.hpp"
 #include "server/table/record/fair.hpp"
 #include "store/model/log_entry.hpp"
@@ -53,17 +52,6 @@ struct BotChoice {
   int seen = 0;
 };
 
-/// One step of the log, small because a long game has thousands: a line of play, or a notice.
-struct Entry {
-  struct Shown {
-    Notice notice;
-    std::string wire;  // what everybody may see of it, as JSON; empty: nothing
-  };
-  Time at = 0;
-  Action line{};
-  std::unique_ptr<const Shown> shown;  // null for a line
-};
-
 class Table {
  public:
   /// A new table; its settings must make a game.
@@ -73,7 +61,7 @@ class Table {
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const Settings& settings() const { return settings_; }
   [[nodiscard]] TableState state() const { return state_; }
-  [[nodiscard]] const std::vector<Chair>& chairs() const { return chairs_; }
+  [[nodiscard]] const Chairs& chairs() const { return chairs_; }
   [[nodiscard]] bool has_seat(Seat seat) const { return !seat.is_none() && seat.index < chairs_.size(); }
   [[nodiscard]] const Chair& chair(Seat seat) const { return chairs_[seat.index]; }
   /// How the game ended, once it has.
@@ -86,22 +74,17 @@ class Table {
   [[nodiscard]] Seat winner() const;
   /// Who sat down first, or came after that one left; may start the game.
   [[nodiscard]] std::optional<Seat> host() const { return host_; }
-  /// The seat that this secret opens.
-  [[nodiscard]] std::optional<Seat> seat_of(std::string_view secret) const;
-  /// Whether a person plays or may come, so that what happens must be on disk before it is told.
-  [[nodiscard]] bool has_people() const;
 
-  /// The log: entry i has version i + 1.
-  [[nodiscard]] int version() const { return static_cast<int>(entries_.size()); }
-  [[nodiscard]] const Entry& entry(int version) const {
-    return entries_[static_cast<std::size_t>(version - 1)];
+  /// The log, entry by entry (model/table_log.hpp).
+  [[nodiscard]] int version() const { return log_.version(); }
+  [[nodiscard]] const Entry& entry(int version) const { return log_.entry(version); }
+  [[nodiscard]] std::string body(int version) const { return log_.body(position_.get(), version); }
+  [[nodiscard]] std::string line_for(games::Viewer viewer, int version) const {
+    return log_.line_for(*position_, viewer, version);
   }
-  /// The body of an entry, as the store keeps it.
-  [[nodiscard]] std::string body(int version) const;
-  /// A line as this viewer saw it.
-  [[nodiscard]] std::string line_for(games::Viewer viewer, int version) const;
-  /// Whether all of the line is for this viewer's eyes.
-  [[nodiscard]] bool is_open_to(games::Viewer viewer, int version) const;
+  [[nodiscard]] bool is_open_to(games::Viewer viewer, int version) const {
+    return log_.is_open_to(viewer, version);
+  }
 
   /// Null before the start.
   [[nodiscard]] const games::Position* position() const { return position_.get(); }
@@ -144,8 +127,6 @@ class Table {
   /// Whether the newest entry is the vote that settled it.
   [[nodiscard]] bool just_decided() const;
   Answer leave(const Command& command);
-  /// Whether this one has a seat here already.
-  [[nodiscard]] bool seats(const Sitter& sitter) const;
   /// Whether the seat of somebody who leaves now is open to others: before the start, if it is not reserved.
   [[nodiscard]] bool leaving_frees() const { return state_ == TableState::Waiting && !settings_.reserved; }
   void come_back(Seat seat, Time at);
@@ -155,7 +136,6 @@ class Table {
   /// Another secret opens a person's seat, or none; false: it is so already.
   bool rekey(Seat seat, const std::string& secret_fingerprint, Time at);
   Answer ask_rematch(const Command& command);
-  [[nodiscard]] SeatSet want_rematch() const;
   /// All who want another game go on at this table.
   void open_rematch(std::string_view table, Time at);
   [[nodiscard]] const std::string& rematch() const { return rematch_; }  // empty: none yet
@@ -170,14 +150,8 @@ class Table {
   void limit(const std::optional<ClockRules>& clock, Time at);
   void resume(Time at);
   /// Their commands are written.
-  void forget_causes() { causes_.clear(); }
+  void forget_causes() { log_.forget_causes(); }
   void close(Time at);
-
-  /// Set where the body of an entry needs the command that caused it.
-  struct Cause {
-    Seat by;
-    std::string id;
-  };
 
  private:
   explicit Table(std::string id) : id_(std::move(id)) {}
@@ -198,8 +172,6 @@ class Table {
   void return_seats(Time at);
   [[nodiscard]] std::optional<Action> automatic_refusal() const;
   void finish(EndReason reason, Time at);
-  /// Whether more than one person plays here, or may.
-  [[nodiscard]] bool is_shared() const;
   void set_clock();
   void move_clock(Time at);
   void move_opening_clock(Time at);
@@ -208,19 +180,16 @@ class Table {
   void apply(const Notice& notice);
   template <class Kind>
   void change(const Kind& notice);
-  /// Whom somebody has blocked, that one need not hear.
-  void mute_blocked();
   // table_commands.cpp: what each request that is for the table alone does
   template <class Kind>
   Answer answer(const Command& command, const Kind& asked);
-  [[nodiscard]] std::optional<Seat> first_person() const;
 
   std::string id_;
   Settings settings_;
   TableState state_ = TableState::Waiting;
   EndReason end_reason_ = EndReason::Played;
   Time ended_ = 0;
-  std::vector<Chair> chairs_;
+  Chairs chairs_;
   std::optional<Seat> host_;
   std::string rematch_;
   FairDice dice_;
@@ -234,16 +203,7 @@ class Table {
   Time offered_at_ = 0;
   int lines_ = 0;
   Time now_ = 0;  // of the entry that is being applied
-  std::vector<Entry> entries_;
-  /// A line with hidden parts: as those saw it who do not know it.
-  struct Veiled {
-    SeatSet known_to;
-    std::string text;
-  };
-  [[nodiscard]] std::optional<Veiled> veil(Action line) const;
-  std::map<int, Veiled> veiled_;  // by version
-  /// Which command an entry came from, until the entry is written. By version.
-  std::map<int, Cause> causes_;
+  TableLog log_;
 };
 
 }  // namespace longroad::server

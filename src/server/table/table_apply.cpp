@@ -37,13 +37,7 @@ void Table::change(const notice::Joined& n) {
   chair.seed = seed;
   if (!host_) host_ = n.seat;
   for (Chair& other : chairs_) other.muted.remove(n.seat);  // that was somebody else
-  mute_blocked();
-}
-
-void Table::mute_blocked() {
-  for (Chair& mine : chairs_)
-    for (std::size_t i = 0; i < chairs_.size(); ++i)
-      if (mine.sitter.blocks(chairs_[i].sitter.person())) mine.muted.add(Seat::of(static_cast<int>(i)));
+  mute_blocked(chairs_);
 }
 
 template <>
@@ -56,7 +50,7 @@ void Table::change(const notice::Left& n) {
   }
   chair = Chair{};
   dice_.seeds[n.seat.index].clear();
-  if (host_ == n.seat) host_ = first_person();
+  if (host_ == n.seat) host_ = first_person(chairs_);
 }
 
 template <>
@@ -154,7 +148,7 @@ void Table::change(const notice::Blocked& n) {
   for (const Person& person : {n.person, hidden(n.person)}) std::erase(mine.sitter.blocked, person);
   if (n.on) {
     mine.sitter.blocked.push_back(n.person);
-    return mute_blocked();
+    return mute_blocked(chairs_);
   }
   for (std::size_t i = 0; i < chairs_.size(); ++i)
     if (chairs_[i].sitter.person() == n.person) mine.muted.remove(Seat::of(static_cast<int>(i)));

@@ -84,7 +84,7 @@ Answer Table::vote(const Command& command, Seat about, Choice choice, SeatSet pe
 }
 
 bool Table::just_decided() const {
-  const Entry& newest = entries_.back();
+  const Entry& newest = entry(version());
   const auto* voted = newest.shown ? std::get_if<notice::Voted>(&newest.shown->notice) : nullptr;
   return voted != nullptr && voted->decided;
 }
@@ -94,12 +94,6 @@ Answer Table::leave(const Command& command) {
   if (state_ == TableState::Over || chair(command.by).left) return std::nullopt;
   note(notice::Left{command.by}, command.at, &command);
   return std::nullopt;
-}
-
-bool Table::seats(const Sitter& sitter) const {
-  for (const Chair& chair : chairs_)
-    if (chair.kind == Chair::Kind::Person && chair.sitter.is_same_as(sitter)) return true;
-  return false;
 }
 
 void Table::come_back(Seat seat, Time at) {
@@ -153,13 +147,6 @@ Answer Table::answer(const Command& command, const request::Settle& asked) {
   return std::nullopt;
 }
 
-SeatSet Table::want_rematch() const {
-  SeatSet seats;
-  for (std::size_t i = 0; i < chairs_.size(); ++i)
-    if (chairs_[i].wants_rematch) seats.add(Seat::of(static_cast<int>(i)));
-  return seats;
-}
-
 Answer Table::ask_rematch(const Command& command) {
   if (command.by.is_none()) return not_seated();
   if (state_ != TableState::Over) return refuse("not_over");
@@ -169,7 +156,7 @@ Answer Table::ask_rematch(const Command& command) {
 }
 
 void Table::open_rematch(std::string_view table, Time at) {
-  note(notice::RematchAsked{want_rematch().first(), std::string(table)}, at);
+  note(notice::RematchAsked{want_rematch(chairs_).first(), std::string(table)}, at);
 }
 
 Answer Table::ask(const Command& command, const TableRequest& asked) {

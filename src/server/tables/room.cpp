@@ -43,13 +43,13 @@ void Room::begin(bool restarted) {
 }
 
 TableInfo Room::info_for(std::string_view secret) const {
-  const bool plays = table_->seat_of(secret).has_value();
+  const bool plays = seat_of(table_->chairs(), secret).has_value();
   return (plays ? showing_.stage() : showing_.public_stage()).detailed_info(plays);
 }
 
 bool Room::may_tell_all(std::string_view secret) const {
   if (table_->state() != TableState::Over || table_->position() == nullptr) return false;
-  return showing_.public_stage().state() == TableState::Over || table_->seat_of(secret);
+  return showing_.public_stage().state() == TableState::Over || seat_of(table_->chairs(), secret);
 }
 
 void Room::left(const Guest& gone) {
@@ -63,7 +63,7 @@ void Room::left(const Guest& gone) {
 
 void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
   if (table_->settings().reserved) return joined(refuse("reserved"));
-  if (table_->seats(sitter)) return joined(refuse("here_already"));
+  if (has_seat(table_->chairs(), sitter)) return joined(refuse("here_already"));
   if (table_->version() >= kMostEntries) return joined(refuse("full.table"));
   const std::size_t open = party_.open_seat();
   if (seat.is_none()) {
@@ -106,7 +106,7 @@ void Room::show_out(Seat seat, ServerReason reason) {
 
 void Room::open_rematch() {
   if (!party_.wants_rematch()) return;
-  const std::string next = rooms_.open_again(*table_, table_->want_rematch());
+  const std::string next = rooms_.open_again(*table_, want_rematch(table_->chairs()));
   if (next.empty()) return;
   table_->open_rematch(next, clock_now());
   progress();

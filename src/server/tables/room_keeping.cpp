@@ -31,7 +31,7 @@ struct KeptBlock {
 }  // namespace
 
 void Room::keep() {
-  if (table_->has_people() || table_->state() == TableState::Over) return write();
+  if (has_people(table_->chairs()) || table_->state() == TableState::Over) return write();
   // What bots play among themselves may be told before it is on disk.
   if (!write_timer_.waiting()) write_timer_.set(kBotsLag, [this] { flush(); });
   log_.trust(table_->version());

@@ -42,7 +42,8 @@ void Room::on_hello(Guest& guest, const Message& message) {
   if (hello.v != 1) return complain(guest, deny("version"), true);
   const std::string secret = hello.secret.value_or("");
   guest.views = hello.views;
-  if (!hello.watch) guest.viewer = table_->seat_of(secret.empty() ? std::string_view(guest.cookie) : secret);
+  if (!hello.watch)
+    guest.viewer = seat_of(table_->chairs(), secret.empty() ? std::string_view(guest.cookie) : secret);
   if (!guest.viewer && !secret.empty()) return complain(guest, deny("bad_secret"), true);
   if (!guest.viewer && !table_->settings().watchers) return complain(guest, deny("no_watchers"), true);
   if (!makes_room(guest)) return complain(guest, deny("crowded"), true);

@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "house_fixture.hpp"
+#include "server/desks/order_run.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -186,12 +187,13 @@ TEST_F(PoolBounds, APlanThatFailsIsAnsweredOnTheLoopOfItsHall) {
     loop = std::this_thread::get_id();
     const auto viewer = std::get<server::desk::Viewer>(hall->viewer_of(secret_));
     const auto order = server::desk::read_order(json::object{{"id", "a"}, {"do", "schedule"}});
-    hall->command(viewer, *order, [&](const server::Response& response) {
+    const auto reply = [&](const server::Response& response) {
       ++of_the_loop;
       answered = std::this_thread::get_id();
       done = true;
       status.set_value(response.status);
-    });
+    };
+    server::OrderRun(hall, viewer, *order, reply).command();
     go_on = [&] {
       ++of_the_loop;
       if (!done) house_->loop_of(event_).post(go_on);

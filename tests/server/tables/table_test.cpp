@@ -250,8 +250,8 @@ TEST(FairDice, TheSecretIsToldOnlyAfterTheGame) {
 }
 
 TEST(Table, WaitsForTheDiskWhereAPersonPlaysOrMayCome) {
-  EXPECT_FALSE(make("base", 3, 0)->has_people());
-  EXPECT_TRUE(make("base", 3, 1)->has_people());
+  EXPECT_FALSE(has_people(make("base", 3, 0)->chairs()));
+  EXPECT_TRUE(has_people(make("base", 3, 1)->chairs()));
   notice::Opened opened;
   opened.settings.game = "base";
   opened.settings.players = 2;
@@ -260,9 +260,9 @@ TEST(Table, WaitsForTheDiskWhereAPersonPlaysOrMayCome) {
   auto table = Table::open(random_table_id(), opened, kStart);
   const Sitter program{.name = "P", .account = {}, .secret_fingerprint = fingerprint("p"), .program = true};
   (*table)->sit(Seat::of(0), program, kStart);
-  EXPECT_TRUE((*table)->has_people()) << "the other seat is open";
+  EXPECT_TRUE(has_people((*table)->chairs())) << "the other seat is open";
   (*table)->sit(Seat::of(1), program, kStart);
-  EXPECT_FALSE((*table)->has_people());
+  EXPECT_FALSE(has_people((*table)->chairs()));
 }
 
 TEST(Chat, AMutedSeatIsAGapForWhoeverMutedIt) {

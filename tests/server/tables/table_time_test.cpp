@@ -180,7 +180,7 @@ TEST(Votes, MoreThanHalfOfThePeopleDecide) {
   EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
   ASSERT_FALSE(table->vote({Seat::of(1), "b", kStart}, Seat::of(3), Choice::Bot, here));
   EXPECT_FALSE(table->chair(Seat::of(3)).bot.empty());
-  EXPECT_EQ(table->seat_of("secret3"), Seat::of(3)) << "the owner may come back";
+  EXPECT_EQ(seat_of(table->chairs(), "secret3"), Seat::of(3)) << "the owner may come back";
   table->come_back(Seat::of(3), kStart);
   EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
 }
@@ -192,8 +192,8 @@ TEST(Votes, ASubstituteGetsTheSeatAndTheOldSecretOpensItNoMore) {
   EXPECT_EQ(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart)->code(), "seat_taken");
   ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(2), Choice::Substitute, here));
   ASSERT_FALSE(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart));
-  EXPECT_EQ(table->seat_of("new"), Seat::of(2));
-  EXPECT_EQ(table->seat_of("secret2"), std::nullopt);
+  EXPECT_EQ(seat_of(table->chairs(), "new"), Seat::of(2));
+  EXPECT_EQ(seat_of(table->chairs(), "secret2"), std::nullopt);
 }
 
 TEST(Votes, TheGameEndsByAgreement) {
@@ -272,7 +272,7 @@ TEST(Alone, TheSeatStaysItsOwnersWhileABotPlays) {
   two.table->vote({Seat::of(0), "v", kStart}, Seat::of(1), Choice::Bot,
                   two.presence.voters(*two.table, Seat::of(0), Seat::of(1), kStart + kGraceAlone));
   EXPECT_FALSE(two.table->chair(Seat::of(1)).bot.empty());
-  EXPECT_EQ(two.table->seat_of("secret1"), Seat::of(1));
+  EXPECT_EQ(seat_of(two.table->chairs(), "secret1"), Seat::of(1));
   two.table->come_back(Seat::of(1), kStart);
   EXPECT_TRUE(two.table->chair(Seat::of(1)).bot.empty());
 }

@@ -12,7 +12,7 @@ Response claimed_before() { return problem(409, "claimed"); }
 /// On the table's loop.
 void claim_seat(const Pending& pending, const Room& room, const std::string& secret, std::int64_t account) {
   const Table& table = room.table();
-  const auto seat = table.seat_of(secret);
+  const auto seat = seat_of(table.chairs(), secret);
   if (!seat) return pending.reply(problem(403, "bad_secret"));
   if (!room.may_tell_all(secret)) return pending.reply(problem(409, refuse("not_over").why));
   if (!table.chair(*seat).sitter.is_guest()) return pending.reply(claimed_before());

@@ -2,6 +2,7 @@
 
 #include "server/api/calls/read_body.hpp"
 #include "server/desk/order.hpp"
+#include "server/desks/order_run.hpp"
 
 namespace longroad::server {
 namespace {
@@ -21,11 +22,11 @@ std::optional<desk::Order> order_in(const DeskCall& call) {
 void show_document(const DeskCall& call) { call.reply(ok_text(call.hall->document(call.viewer))); }
 
 void carry_out_command(const DeskCall& call) {
-  if (const auto order = order_in(call)) call.hall->command(call.viewer, *order, call.reply);
+  if (const auto order = order_in(call)) OrderRun(call.hall, call.viewer, *order, call.reply).command();
 }
 
 void preview_command(const DeskCall& call) {
-  if (const auto order = order_in(call)) call.hall->preview(call.viewer, *order, call.reply);
+  if (const auto order = order_in(call)) OrderRun(call.hall, call.viewer, *order, call.reply).preview();
 }
 
 }  // namespace longroad::server

@@ -116,7 +116,7 @@ void send_report(const ApiCall& call) {
   if (!told) return;
   if (told->seat.is_none()) return call.reply(problem(400, "bad_request.report"));
   call.with_room(call.name(), [told = *told, pending = Pending(call)](const Rooms::RoomPtr& room) {
-    const auto sender = room->table().seat_of(told.secret);
+    const auto sender = seat_of(room->table().chairs(), told.secret);
     if (!sender) return pending.reply(problem(403, "bad_secret.report"));
     const store::Store::Report report{.id = 0,
                                       .table = room->table().id(),

@@ -63,7 +63,7 @@ void resume_seat(const ApiCall& call) {
   const auto secret = read_secret(call.request, call.reply);
   if (!secret) return;
   call.with_room(call.name(), [secret = *secret, reply = call.reply](const Rooms::RoomPtr& room) {
-    const auto seat = room->table().seat_of(secret);
+    const auto seat = seat_of(room->table().chairs(), secret);
     if (!seat) return reply(problem(403, "bad_secret"));
     reply(seated_response(room->table().id(), *seat, secret));
   });
