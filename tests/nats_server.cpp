@@ -1,6 +1,7 @@
 #include "nats_server.hpp"
 
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,7 +25,10 @@ void NatsServer::start() {
       "PATH=$PATH:/usr/sbin; exec nats-server -a 127.0.0.1 -p " + port_ + " > '" + log + "' 2>&1";
   std::remove(log.c_str());
   process_ = fork();
-  if (process_ == 0) _exit(execl("/bin/sh", "sh", "-c", command.c_str(), nullptr));
+  if (process_ == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);  // a test that crashes leaves none behind
+    _exit(execl("/bin/sh", "sh", "-c", command.c_str(), nullptr));
+  }
   for (int i = 0; i < 500; ++i) {
     std::ifstream file(log);
     const std::string said{std::istreambuf_iterator<char>(file), {}};

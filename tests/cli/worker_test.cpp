@@ -35,10 +35,11 @@ class WorkerProgram {
   WorkerProgram(const WorkerProgram&) = delete;
   WorkerProgram& operator=(const WorkerProgram&) = delete;
 
+  void signal(int number) const { ::kill(process_, number); }
   /// The exit code; -1 where it was killed.
-  int end(int signal) {
+  int end(int number) {
     if (process_ <= 0) return -1;
-    ::kill(process_, signal);
+    signal(number);
     int status = 0;
     waitpid(std::exchange(process_, 0), &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
@@ -122,6 +123,20 @@ TEST_F(WorkersTest, OneThatIsStoppedReturnsWhatItHas) {
   EXPECT_EQ(workers_.front().end(SIGTERM), 0);
   EXPECT_EQ(timeless(match.end()), alone());
   EXPECT_EQ(match.results(), 90);
+}
+
+TEST_F(WorkersTest, OneThatIsHaltedIsGivenUpAndWorksAgainLater) {
+  if (std::getenv("LONGROAD_LONG") == nullptr) GTEST_SKIP() << "it waits for clocks: ./test --long";
+  start(2);
+  Going match(hired(2));
+  workers_.front().signal(SIGSTOP);
+  EXPECT_EQ(timeless(match.end()), alone());
+  EXPECT_EQ(match.results(), 90);
+  workers_.front().signal(SIGCONT);
+  workers_.pop_back();
+  const Ran ran = run(kArena + hired(1));
+  EXPECT_EQ(timeless(ran), alone());
+  EXPECT_EQ(ran.errors, "") << "somebody takes work";
 }
 
 TEST_F(WorkersTest, NatsMayBeAwayForAWhile) {

@@ -71,7 +71,7 @@ TEST(Batch, PlaysGreedilyAsTheBotDoes) {
                                              {"struggle", 2, 6},
                                              {"struggle", 4, 3}}) {
     sim::Plan plan = plan_of(*games::find_game(name), players, games);
-    plan.bots.assign(static_cast<std::size_t>(players), *bots::find_bot("greedy"));
+    plan.bots.assign(static_cast<std::size_t>(players), "greedy");
     Job job = job_of(plan);
     job.policy = Policy::Greedy;
     EXPECT_EQ(played(*device, *start_of(plan), job).totals, *sim::run(plan)) << name << " " << players;
