@@ -70,10 +70,11 @@ function(longroad_embed target folder extension header namespace)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/embedded_files.cpp)
   set(exclude "/page/")
   if(LONGROAD_WASM)
-    string(APPEND exclude "|/(documents/.*|tournament|paper|lessons)[.]")
+    string(APPEND exclude "|/(documents/.*|tournament|paper)[.]")
   endif()
-  file(GLOB_RECURSE inputs CONFIGURE_DEPENDS ${folder}/*.${extension})
+  file(GLOB_RECURSE inputs RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*.${extension})
   list(FILTER inputs EXCLUDE REGEX "${exclude}")
+  list(TRANSFORM inputs PREPEND ${folder}/)
   add_custom_command(
     OUTPUT ${source}
     COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DEXTENSION=${extension} "-DEXCLUDE=${exclude}" -DHEADER=${header}

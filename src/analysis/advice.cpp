@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kAdvised = 3;
 /// Whoever asks waits for it.
-constexpr Effort kQuick{.worlds = 3, .reach = {.steps = 2, .width = 3, .chances = 1}};
+constexpr Effort kQuick{.worlds = 3, .reach = {.steps = 2, .width = 3, .chances = 1}, .positions = 2000};
 
 }  // namespace
 

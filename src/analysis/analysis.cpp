@@ -82,6 +82,11 @@ Piece Analysis::piece(int i) const {
   return {};
 }
 
+Piece Analysis::decided_at(int line) const {
+  const auto moment = std::ranges::find(story_.decisions, line, &Moment::number);
+  return moment == story_.decisions.end() ? Piece{} : judge_choice(*moment);
+}
+
 CurvePoint Analysis::judge_pause(const Pause& pause) const {
   const games::Position& position = *pause.position;
   CurvePoint point{

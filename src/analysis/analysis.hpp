@@ -28,6 +28,8 @@ class Analysis {
   [[nodiscard]] int size() const;
   /// The i-th, in the order of the game.
   [[nodiscard]] Piece piece(int i) const;
+  /// What was decided with the line of this number; nothing where there was no choice.
+  [[nodiscard]] Piece decided_at(int line) const;
   /// From all pieces, in order.
   [[nodiscard]] Report report(std::vector<Piece> pieces) const;
   /// The board at a decision, with what was played and what was better on it, as SVG; empty where there is

@@ -24,7 +24,8 @@ void add(Outlook& sum, const Outlook& part, double weight) {
     sum.terms[i] += static_cast<float>(weight) * part.terms[i];
 }
 
-Outlook Plan::judged(const games::Position& position) const {
+Outlook Plan::judged(const games::Position& position) {
+  --left_;
   Outlook outlook;
   outlook.chances = lens_.judge().shares(position);
   if (!position.over())
@@ -82,14 +83,12 @@ Outlook Plan::best_line(const games::Position& position, Seat me, const Reach& r
   Outlook best;
   if (!owed) best = rest(position);
   if (!owed && reach.steps <= 0) return best;
+  // Of cards to discard, one after the other, there are more orders than ways.
   Reach then = reach;
-  if (owed) {
-    then.width = std::min(then.width, 3);
-  } else {
-    --then.steps;
-    then.width = std::max(1, then.width - 1);
-  }
-  const int width = owed ? then.width : reach.width;
+  if (!owed) --then.steps;
+  int& narrowed = owed ? then.owed : then.width;
+  const int width = narrowed;
+  narrowed = std::max(1, width - 1);
   int followed = 0;
   for (const Candidate& c : ranked(position, me, lines)) {
     if (++followed > width) break;
@@ -101,7 +100,7 @@ Outlook Plan::best_line(const games::Position& position, Seat me, const Reach& r
 }
 
 Outlook Plan::value(const games::Position& position, Seat me, const Reach& reach) {
-  if (position.over()) return judged(position);
+  if (position.over() || left_ <= 0) return rest(position);
   if (position.chance_due()) {
     if (reach.chances <= 0) return rest(position);
     return mean(position, [&](const games::Position& p, int outcomes) {

@@ -14,12 +14,14 @@ struct Reach {
   int steps = 3;    // choices that could also be left
   int width = 4;    // lines followed at each, one less at each further step
   int chances = 2;  // draws that are planned behind
+  int owed = 3;     // lines followed at a choice that can't be left, one less at each further one
 };
 
 /// How much is thought about it all.
 struct Effort {
   int worlds = 6;  // for each decision
   Reach reach{};
+  int positions = 50'000;  // that are judged of one line in one world, before what stands is all there is
 };
 
 /// What judging is done with.
@@ -39,7 +41,10 @@ enum class Explains : bool { No, Yes };
 class Plan {
  public:
   explicit Plan(const Method& method, Explains explains = Explains::No)
-      : lens_(method.lens), calibration_(method.calibration), explains_(explains == Explains::Yes) {}
+      : lens_(method.lens),
+        calibration_(method.calibration),
+        explains_(explains == Explains::Yes),
+        left_(method.effort.positions) {}
 
   /// After a line that the world allows, with the best that the seat can do then.
   Outlook after(const games::Position& world, Action line, Seat me, const Reach& reach);
@@ -54,7 +59,7 @@ class Plan {
     double chance = 0;
   };
 
-  Outlook judged(const games::Position& position) const;
+  Outlook judged(const games::Position& position);
   template <class Judge>
   Outlook mean(const games::Position& position, Judge judge);
   Outlook best_line(const games::Position& position, Seat me, const Reach& reach, const Actions& lines);
@@ -66,6 +71,7 @@ class Plan {
   const Lens& lens_;
   const Calibration& calibration_;
   bool explains_;
+  int left_;  // positions to judge
 };
 
 /// Adds so much of one to the other.

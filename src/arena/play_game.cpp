@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "games/replay.hpp"
+#include "notation/record.hpp"
 #include "notation/words.hpp"
 #include "sim/table.hpp"
 
@@ -50,25 +52,27 @@ games::PositionPtr start(const Match& match, RandKey board) {
 }  // namespace
 
 std::optional<PlayedGame> play_game(const Match& match, const std::vector<bots::Recipe>& recipes, int game,
-                                    const std::atomic<bool>& stop) {
+                                    const std::atomic<bool>& stop, bool with_record) {
   const Pairing seats = pairing(match, game);
   const GameKeys keys = GameKeys::from(RandKey{match.seed}.child(static_cast<std::uint64_t>(seats.deal)));
   PlayedGame played;
-  played.end = start(match, keys.board);
+  const games::PositionPtr end = start(match, keys.board);
   played.result.game = game;
   played.result.deal = seats.deal;
   played.result.bots.resize(match.bots.size());
   std::vector<bots::BotPtr> bots;
+  std::vector<std::string> names;  // of the seats
+  std::vector<Action> lines;
   for (const int bot : seats.bots) {
     bots.push_back(std::make_unique<Watched>(recipes[bot](), played.result.bots[bot]));
-    played.names.push_back(match.bots[bot]);
+    names.push_back(match.bots[bot]);
   }
-  games::Position& position = *played.end;
+  games::Position& position = *end;
   sim::Table table(position, bots, keys);
   for (auto awaited = position.awaits(); !awaited.nobody(); awaited = position.awaits()) {
     if (stop) return std::nullopt;
     const Action line = table.next(awaited);
-    played.lines.push_back(line);
+    lines.push_back(line);
     position.apply(line);
     if (position.turn() > match.max_turns) break;
   }
@@ -80,6 +84,8 @@ std::optional<PlayedGame> play_game(const Match& match, const std::vector<bots::
     own.faults += bots[seat]->faults();
     if (score.winner == Seat::of(seat)) played.result.winner = seats.bots[seat];
   }
+  if (with_record)
+    played.record = notation::write_record(games::record_of(position, lines, {.names = names, .begun = {}}));
   return played;
 }
 

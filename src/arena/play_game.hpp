@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "arena/game_result.hpp"
@@ -12,13 +13,11 @@ namespace longroad::arena {
 
 struct PlayedGame {
   GameResult result;
-  games::PositionPtr end;
-  std::vector<Action> lines;
-  std::vector<std::string> names;  // of the seats
+  std::string record;  // empty where it is not wanted
 };
 
 /// `recipes` stand in the order of the match's bots. None if it was told to stop midway.
 std::optional<PlayedGame> play_game(const Match& match, const std::vector<bots::Recipe>& recipes, int game,
-                                    const std::atomic<bool>& stop);
+                                    const std::atomic<bool>& stop, bool with_record);
 
 }  // namespace longroad::arena

@@ -3,10 +3,6 @@
 #include <fmt/format.h>
 
 #include <boost/json/serialize.hpp>
-
-#include "games/replay.hpp"
-#include "notation/record.hpp"
-
 namespace longroad::arena {
 namespace {
 
@@ -47,9 +43,7 @@ Result<ResultsFile> ResultsFile::open(const std::filesystem::path& folder, const
 }
 
 void ResultsFile::keep(const PlayedGame& played) {
-  const auto record = games::record_of(*played.end, played.lines, {.names = played.names, .begun = {}});
-  std::ofstream(folder_ / "records" / fmt::format("{:06}.game", played.result.game))
-      << notation::write_record(record);
+  std::ofstream(folder_ / "records" / fmt::format("{:06}.game", played.result.game)) << played.record;
   file_ << write_result(played.result) << '\n'
         << std::flush;  // each line at once: an interruption costs none
 }

@@ -49,25 +49,54 @@ class Runner {
     std::unique_lock lock(mutex_);
     ++started_;
     ++working_;
-    for (int game = claim(); game >= 0; game = claim()) {
+    for (sim::Stretch mine = claim(); mine.games > 0; mine = claim()) {
       lock.unlock();
-      auto played = play_game(match_, recipes_, game, stop_);
+      auto elsewhere = options_.elsewhere != nullptr ? options_.elsewhere->play(match_, mine, file != nullptr)
+                                                     : std::nullopt;
       lock.lock();
-      if (!played) break;
-      if (file != nullptr) file->keep(*played);
-      done_[game] = std::move(played->result);
-      look_at_prefix();
-      changed_.notify_one();
+      if (elsewhere)
+        for (PlayedGame& game : *elsewhere) keep(std::move(game), file);
+      else if (!play_here(mine, file, lock))
+        break;
     }
     --working_;
     changed_.notify_one();
   }
 
-  /// The next game that nobody has played; -1 where there is none.
-  int claim() {
-    if (stop_ || verdict_ != Sprt::Verdict::Open) return -1;
+  /// False where it was told to stop.
+  bool play_here(sim::Stretch mine, ResultsFile* file, std::unique_lock<std::mutex>& lock) {
+    for (int game = mine.first; game < mine.first + mine.games; ++game) {
+      lock.unlock();
+      auto played = play_game(match_, recipes_, game, stop_, file != nullptr);
+      lock.lock();
+      if (!played) return false;
+      keep(std::move(*played), file);
+    }
+    return true;
+  }
+
+  void keep(PlayedGame played, ResultsFile* file) {
+    if (file != nullptr) file->keep(played);
+    const int game = played.result.game;
+    done_[game] = std::move(played.result);
+    look_at_prefix();
+    changed_.notify_one();
+  }
+
+  /// The next games that nobody has played; none where there are none.
+  sim::Stretch claim() {
+    if (stop_ || verdict_ != Sprt::Verdict::Open) return {};
     while (next_ < match_.games && done_[next_]) ++next_;
-    return next_ < match_.games ? next_++ : -1;
+    sim::Stretch mine{next_, 0};
+    const int most = piece_size();
+    while (mine.games < most && next_ < match_.games && !done_[next_]) ++mine.games, ++next_;
+    return mine;
+  }
+
+  /// Towards the end less, so that all threads end together.
+  [[nodiscard]] int piece_size() const {
+    const int left = (match_.games - next_) / (2 * options_.threads);
+    return options_.elsewhere == nullptr ? 1 : std::clamp(left, 1, options_.elsewhere->best_size());
   }
 
   /// The test looks at games in their order, whatever order threads finish them in.

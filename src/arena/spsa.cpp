@@ -37,19 +37,19 @@ Weights moved(Weights weights, const Signs& signs, double by) {
 
 /// The share of `games` that bots with weights `a` win against as many with `b`, seats in turn.
 Result<double> duel(const SpsaOptions& options, const Weights& a, const Weights& b, std::uint64_t seed) {
-  const auto first = bots::find_bot(options.bot, {.weights = bots::write_weights(a)});
-  const auto second = bots::find_bot(options.bot, {.weights = bots::write_weights(b)});
-  if (!first) return first.error();
+  const std::string first = bots::write_weights(a);
+  const std::string second = bots::write_weights(b);
   double wins = 0;
   double decided = 0;
   for (int half = 0; half < 2; ++half) {  // the same boards and dice with the seats exchanged
     sim::Plan plan;
     plan.game = options.game;
-    for (int i = 0; i < options.players; ++i) plan.bots.push_back(i % 2 == half ? *first : *second);
+    plan.bots.assign(static_cast<std::size_t>(options.players), options.bot);
+    for (int i = 0; i < options.players; ++i) plan.weights.push_back(i % 2 == half ? first : second);
     plan.games = options.games / 2;
     plan.threads = options.threads;
     plan.seed = seed;
-    const auto totals = sim::run(plan);
+    const auto totals = sim::run(plan, nullptr, nullptr, options.elsewhere);
     if (!totals) return totals.error();
     for (int i = 0; i < options.players; ++i) {
       decided += static_cast<double>(totals->wins[i]);

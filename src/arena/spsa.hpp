@@ -9,6 +9,7 @@
 
 #include "bots/weights/weights.hpp"
 #include "games/game.hpp"
+#include "sim/batch.hpp"
 
 namespace longroad::arena {
 
@@ -22,6 +23,7 @@ struct SpsaOptions {
   double rate = 0.3;    // how far a step goes: a share of each weight
   std::uint64_t seed = 1;
   int threads = 1;
+  sim::Elsewhere* elsewhere = nullptr;  // asked by each thread before it plays itself
 };
 
 /// Told after each step: how many are done, and the share of wins that decided it.

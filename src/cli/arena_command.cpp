@@ -7,6 +7,7 @@
 #include "arena/report.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/common/hiring.hpp"
 #include "cli/common/many_games.hpp"
 #include "cli/common/terminal.hpp"
 
@@ -20,6 +21,7 @@ struct ArenaArguments {
   std::string out;
   std::string html;
   std::vector<double> sprt;
+  Hiring hiring;
   bool json = false;
 };
 
@@ -42,7 +44,7 @@ arena::Match match_of(const ArenaArguments& arguments) {
 
 arena::RunOptions run_options(const ArenaArguments& arguments) {
   arena::RunOptions options;
-  options.threads = arguments.play.threads;
+  options.threads = arguments.hiring.threads(arguments.play.threads);
   options.folder = arguments.out;
   if (arguments.sprt.empty()) return options;
   if (arguments.sprt.size() != 2 || arguments.sprt[0] <= 0 || arguments.sprt[0] >= arguments.sprt[1] ||
@@ -54,7 +56,9 @@ arena::RunOptions run_options(const ArenaArguments& arguments) {
 
 void run_arena(const ArenaArguments& arguments) {
   const arena::Match match = match_of(arguments);
-  const arena::RunOptions options = run_options(arguments);
+  arena::RunOptions options = run_options(arguments);
+  const auto hired = hire(arguments.hiring, interrupted);
+  if (hired != nullptr) options.elsewhere = &hired->matches;
   ProgressBar bar(match.games);
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
@@ -85,10 +89,12 @@ void add_arena_command(Command& program) {
           "--sprt", a.sprt,
           "LOW,HIGH: stop as soon as it is decided whether the first bot wins LOW or at least HIGH of the "
           "games")
-      .flag("--json", a.json, "Print one JSON object")
-      .examples(
-          {"longroad arena --bots search:depth=2,greedy,greedy,greedy --games 1000 --threads 2 --seed 7",
-           "longroad arena --game struggle --bots mcts,greedy --games 2000 --sprt 0.5,0.55 --out match"});
+      .flag("--json", a.json, "Print one JSON object");
+  add_hiring(command, a.hiring);
+  command.examples(
+      {"longroad arena --bots search:depth=2,greedy,greedy,greedy --games 1000 --threads 2 --seed 7",
+       "longroad arena --game struggle --bots mcts,greedy --games 2000 --sprt 0.5,0.55 --out match",
+       "longroad arena --bots master,sharp,sharp,sharp --bus nats://127.0.0.1:4222 --workers 4"});
 }
 
 }  // namespace longroad::cli

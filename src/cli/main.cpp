@@ -26,5 +26,6 @@ int main(int argc, char** argv) {
   add_tune_command(program);
   add_calibrate_command(program);
   add_bot_command(program);
+  add_worker_command(program);
   return program.run(argc, argv);
 }

@@ -14,6 +14,7 @@
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/device.hpp"
+#include "cli/common/hiring.hpp"
 #include "cli/common/many_games.hpp"
 #include "cli/common/terminal.hpp"
 #include "games/replay.hpp"
@@ -28,6 +29,7 @@ struct SimArguments {
   ManyGames play{.bots = {"random", "random", "random", "random"}, .games = 1000};
   std::string records;
   std::string device = "cpu";
+  Hiring hiring;
   bool json = false;
 };
 
@@ -55,11 +57,11 @@ sim::Plan plan_of(const SimArguments& arguments) {
   expect_to_begin(arguments.play);
   sim::Plan plan;
   plan.game = &game_argument(arguments.play.game);
-  plan.bots = bots_argument(arguments.play.bots, *plan.game);
+  plan.bots = arguments.play.bots;
   plan.board = board_argument(arguments.play.board, "--board");
   plan.options = object_argument(arguments.play.options, "--options");
   plan.games = arguments.play.games;
-  plan.threads = arguments.play.threads;
+  plan.threads = arguments.hiring.threads(arguments.play.threads);
   plan.seed = arguments.play.seed;
   plan.max_turns = arguments.play.max_turns;
   return plan;
@@ -111,18 +113,26 @@ void print_table(const SimArguments& arguments, const Outcome& outcome) {
                  bots::fault_lines(totals.faults[i]));
 }
 
-/// Whoever is not at this machine's cores plays without bots, so that they are all random.
+/// On a GPU all seats play by the same policy, which has the name of a bot.
+gpu::Policy policy_of(const std::vector<std::string>& bots) {
+  for (const std::string& bot : bots) {
+    if (bot != "random" && bot != "greedy")
+      refuse_argument("--bots", fmt::format("On a GPU only 'random' and 'greedy' play, not '{}'.", bot));
+    if (bot != bots.front()) refuse_argument("--bots", "On a GPU all seats play alike.");
+  }
+  return policy_argument(bots.front());
+}
+
 Outcome play_on_gpu(const SimArguments& arguments, const sim::Plan& plan) {
-  for (const std::string& bot : arguments.play.bots)
-    if (bot != "random")
-      refuse_argument("--bots", fmt::format("On a GPU only 'random' plays so far, not '{}'.", bot));
+  gpu::Job job = job_of(plan);
+  job.policy = policy_of(arguments.play.bots);
   if (!arguments.records.empty())
     refuse_argument("--records", "A GPU keeps no lines: play with --device cpu for records.");
   const auto start = expect(gpu::start_of(plan), "--game");
   const auto device = device_argument(arguments.device);
   ProgressBar progress(plan.games);
   const auto begun = std::chrono::steady_clock::now();
-  const auto sum = expect(gpu::run(*device, start, job_of(plan), &progress), "--device");
+  const auto sum = expect(gpu::run(*device, start, job, &progress), "--device");
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
   return {sum.totals, spent.count()};
 }
@@ -133,11 +143,17 @@ void run_sim(const SimArguments& arguments) {
     const Outcome outcome = play_on_gpu(arguments, plan);
     return arguments.json ? print_json(arguments, outcome) : print_table(arguments, outcome);
   }
+  if (!arguments.records.empty() && arguments.hiring.workers > 0)
+    refuse_argument("--records",
+                    "Workers keep no records of a simulation: play it here, or as a match of the arena.");
+  const std::atomic<bool> never = false;
+  const auto hired = hire(arguments.hiring, never);
   const auto folder =
       arguments.records.empty() ? nullptr : std::make_unique<Folder>(arguments.records, arguments.play.bots);
   ProgressBar progress(plan.games);
   const auto begun = std::chrono::steady_clock::now();
-  const auto totals = expect(sim::run(plan, folder.get(), &progress), "--options");
+  const auto totals = expect(
+      sim::run(plan, folder.get(), &progress, hired != nullptr ? &hired->batches : nullptr), "--options");
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
   const Outcome outcome{totals, spent.count()};
   arguments.json ? print_json(arguments, outcome) : print_table(arguments, outcome);
@@ -151,10 +167,11 @@ void add_sim_command(Command& program) {
                  "One bot for each seat, separated by commas: name or name:key=value");
   command.option("--records", a.records, "Save the record of every game in this folder")
       .option("--device", a.device, kDeviceHelp, devices())
-      .flag("--json", a.json, "Print one JSON object")
-      .examples({"longroad sim --bots random,random,random --games 1000 --threads 2 --seed 7",
-                 "longroad sim --games 100 --records games --json",
-                 "longroad sim --game duo --bots random,random --games 1000000 --device gpu"});
+      .flag("--json", a.json, "Print one JSON object");
+  add_hiring(command, a.hiring);
+  command.examples({"longroad sim --bots random,random,random --games 1000 --threads 2 --seed 7",
+                    "longroad sim --games 100 --records games --json",
+                    "longroad sim --game duo --bots random,random --games 1000000 --device gpu"});
 }
 
 }  // namespace longroad::cli

@@ -6,6 +6,7 @@
 #include "bots/judge/mind.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
+#include "cli/common/hiring.hpp"
 #include "cli/common/terminal.hpp"
 #include "games/game.hpp"
 
@@ -20,6 +21,7 @@ struct TuneArguments {
   std::string out = "weights.json";
   int match = 200;
   arena::SpsaOptions spsa;
+  Hiring hiring;
 };
 
 bots::Weights start_of(const TuneArguments& arguments) {
@@ -33,8 +35,9 @@ std::string with_weights(const std::string& bot, const std::string& path) {
   return path.empty() ? bot : fmt::format("{}:weights={}", bot, path);
 }
 
-/// New against old weights, seat by seat in turn, with luck that the tuning never saw.
-void print_match(const TuneArguments& arguments) {
+/// New against old weights, seat by seat in turn, with luck that the tuning never saw. It is played here,
+/// where the files with the weights are.
+void print_match(const TuneArguments& arguments, int threads) {
   arena::Match match;
   match.game = arguments.spsa.game;
   match.games = arguments.match;
@@ -42,7 +45,7 @@ void print_match(const TuneArguments& arguments) {
   for (int i = 0; i < arguments.spsa.players; ++i)
     match.bots.push_back(with_weights(arguments.bot, i % 2 == 0 ? arguments.out : arguments.weights));
   arena::RunOptions options;
-  options.threads = arguments.spsa.threads;
+  options.threads = threads;
   std::atomic<bool> stop = false;
   const auto outcome = expect(arena::run(match, options, stop), "--bot");
   fmt::print("{}", arena::as_text(arena::report(match, options, outcome)));
@@ -53,6 +56,10 @@ void run_tune(const TuneArguments& given) {
   arguments.spsa.game = &game_argument(arguments.game);
   arguments.spsa.players = players_argument(arguments.players, *arguments.spsa.game);
   arguments.spsa.bot = arguments.bot;
+  arguments.spsa.threads = arguments.hiring.threads(given.spsa.threads);
+  const std::atomic<bool> never = false;
+  const auto hired = hire(arguments.hiring, never);
+  if (hired != nullptr) arguments.spsa.elsewhere = &hired->batches;
   const bots::Weights before = start_of(arguments);
   ProgressBar bar(arguments.spsa.steps);
   const auto after =
@@ -63,7 +70,7 @@ void run_tune(const TuneArguments& given) {
     fmt::print("{:<20} {:>8.3f} {:>8.3f}  ->  {:>8.3f} {:>8.3f}\n", after[i].name, before[i].early,
                before[i].late, after[i].early, after[i].late);
   fmt::print("\n");
-  if (arguments.match > 0) print_match(arguments);
+  if (arguments.match > 0) print_match(arguments, given.spsa.threads);
 }
 
 }  // namespace
@@ -81,8 +88,9 @@ void add_tune_command(Command& program) {
       .option("--rate", a.spsa.rate, "How far a step moves the weights")
       .option("--match", a.match, "Games of the new weights against the old ones in the end")
       .option("--seed", a.spsa.seed, kSeedHelp)
-      .option("--threads", a.spsa.threads, kThreadsHelp, {.range = {1, 1024}})
-      .examples({"longroad tune --game struggle --players 3 --steps 300 --threads 8 --out cards.json"});
+      .option("--threads", a.spsa.threads, kThreadsHelp, {.range = {1, 1024}});
+  add_hiring(command, a.hiring);
+  command.examples({"longroad tune --game struggle --players 3 --steps 300 --threads 8 --out cards.json"});
 }
 
 }  // namespace longroad::cli

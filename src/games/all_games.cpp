@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "game_folders.hpp"
-#include "games/erased.hpp"
+#include "games/faced.hpp"
 #include "games/game.hpp"
 
 namespace longroad::games {
@@ -16,7 +16,7 @@ template <class G, class Begun>
 Result<PositionPtr> faced(Result<Begun> begun) {
   if (!begun) return begun.error();
   return PositionPtr(
-      std::make_unique<Erased<G>>(std::make_shared<const typename G::Rules>(begun->rules), begun->state));
+      std::make_unique<Faced<G>>(std::make_shared<const typename G::Rules>(begun->rules), begun->state));
 }
 
 template <class Entry>

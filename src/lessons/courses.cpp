@@ -1,7 +1,8 @@
 #include "lessons/courses.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "base/fail.hpp"
 
 namespace longroad::lessons {
 namespace {
@@ -12,7 +13,7 @@ std::vector<Lesson> read_all() {
     for (const phrases::File& file : files()) {
       if (!file.name.starts_with(std::string(game.name) + '/')) continue;
       auto lesson = read_lesson(std::string(file.name), file.text);
-      if (!lesson) throw std::logic_error(std::string(file.name) + ", " + lesson.error().sentence);
+      if (!lesson) fail(std::string(file.name) + ", " + lesson.error().sentence);
       lessons.push_back(std::move(*lesson));
     }
   return lessons;

@@ -1,7 +1,6 @@
 #include "lessons/faults.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "lessons/run.hpp"
 #include "notation/words.hpp"
@@ -22,8 +21,13 @@ class Inspector {
   }
 
  private:
+  /// Once, however many ways lead to it.
   void note(int line, const std::string& what) {
-    faults_.push_back(lesson_.name + ", line " + std::to_string(line) + ": " + what);
+    std::string fault = lesson_.name + ", line " + std::to_string(line) + ": " + what;
+    if (std::ranges::find(faults_, fault) == faults_.end()) faults_.push_back(std::move(fault));
+  }
+  void note_end(const Run& run) {
+    if (!run.fault().empty()) note(1, run.fault());
   }
 
   void must_be_said(const Said& said, int line, std::string_view key) {
@@ -50,27 +54,23 @@ class Inspector {
 
   /// The whole lesson by its own solution, looking around before each of its lines.
   void walk() {
-    try {
-      Run run(lesson_);
-      while (!run.over()) {
-        const Step& step = run.step();
-        std::vector<bool> answered(step.wrong.size());
-        for (const std::string& own : run.own_tries()) {
-          look_around(run, answered);
-          const Verdict::Kind kind = run.attempt(own).kind;
-          if (kind != Verdict::Kind::Right && kind != Verdict::Kind::Along)
-            return note(step.number, "the answer " + notation::quote(own) + " is not right.");
-        }
-        if (!run.over() && &run.step() == &step)
-          return note(step.number, "the answer does not end the step.");
-        for (std::size_t i = 0; i < answered.size(); ++i)
-          if (!answered[i])
-            note(step.number,
-                 "no try is answered with " + notation::quote(step.wrong[i].reply[Language::English]) + ".");
+    Run run(lesson_);
+    while (!run.over()) {
+      const Step& step = run.step();
+      std::vector<bool> answered(step.wrong.size());
+      for (const std::string& own : run.own_tries()) {
+        look_around(run, answered);
+        const Verdict::Kind kind = run.attempt(own).kind;
+        if (kind != Verdict::Kind::Right && kind != Verdict::Kind::Along)
+          return note(step.number, "the answer " + notation::quote(own) + " is not right.");
       }
-    } catch (const std::logic_error& fault) {
-      note(1, fault.what());
+      if (!run.over() && &run.step() == &step) return note(step.number, "the answer does not end the step.");
+      for (std::size_t i = 0; i < answered.size(); ++i)
+        if (!answered[i])
+          note(step.number,
+               "no try is answered with " + notation::quote(step.wrong[i].reply[Language::English]) + ".");
     }
+    note_end(run);
   }
 
   /// Everything that can be tried: the listed lines, and those that the predicates name.
@@ -103,6 +103,7 @@ class Inspector {
     while (!run.over())
       if (const int number = run.step().number; !end_step(run, static_cast<int>(run.step().answer.size())))
         return note(number, "after " + notation::quote(begun_with) + " the step can't be done.");
+    note_end(run);
   }
 
   /// By its own answer, or by any other of so many lines.

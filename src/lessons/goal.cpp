@@ -6,6 +6,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/string.hpp>
 #include <optional>
+#include <span>
 
 #include "lessons/text.hpp"
 #include "notation/json.hpp"
@@ -57,8 +58,9 @@ Result<Test> read_after(std::string_view rest) {
 
 Result<Test> read_test(std::string_view text) {
   const std::string_view name = take_word(text);
-  const auto* named = std::ranges::find(kNames, name, &Named::name);
-  if (named == kNames.end())
+  const std::span names(kNames);
+  const auto named = std::ranges::find(names, name, &Named::name);
+  if (named == names.end())
     return Error{notation::quote(name) +
                  " is no predicate: anything, line, verb, place, points, after, won and choice are."};
   if (named->kind == Kind::Equals) return read_after(text);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <optional>
+#include <span>
 
 #include "lessons/lesson.hpp"
 #include "lessons/text.hpp"
@@ -31,8 +32,9 @@ class Reader {
   Complaint take(const Entry& entry) {
     std::string_view rest = entry.key;
     const std::string_view key = take_word(rest);
-    const auto* language = std::ranges::find(kLanguages, rest, [](Language l) { return code_of(l); });
-    if (!rest.empty() && (language == kLanguages.end() || *language == Language::English))
+    const std::span languages(kLanguages);
+    const auto language = std::ranges::find(languages, rest, [](Language l) { return code_of(l); });
+    if (!rest.empty() && (language == languages.end() || *language == Language::English))
       return quote(rest) + " is no language: nothing stands for English, de for German.";
     if (key == "step") return begin_step(entry);
     if (Said* text = text_for(key)) {

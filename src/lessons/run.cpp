@@ -1,7 +1,6 @@
 #include "lessons/run.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "lessons/text.hpp"
 #include "notation/refusal_words.hpp"
@@ -24,25 +23,19 @@ Said refused(const Refusal& refusal) {
   return said;
 }
 
-/// A lesson's own line: one that can't be played is a fault of the file, which `faults_of` finds.
-Action scripted(const games::Position& position, std::string_view line) {
-  const auto action = position.parse(line);
-  if (!action || position.check(*action))
-    throw std::logic_error("a line of a lesson can't be played: " + std::string(line));
-  return *action;
-}
-
 /// `settle 20` of `1 settle 20`.
 std::string_view without_seat(std::string_view line) { return line.substr(line.find(' ') + 1); }
 
 }  // namespace
 
 Run::Run(const Lesson& lesson) : lesson_(&lesson), position_(lesson.start->clone()) {
-  for (const std::string& line : lesson.begun) position_->apply(scripted(*position_, line));
+  Verdict unheard;
+  play_own(lesson.begun, unheard);
   enter();
 }
 
-Run::Run(const Run& other) : lesson_(other.lesson_), at_(other.at_), position_(other.position_->clone()) {}
+Run::Run(const Run& other)
+    : lesson_(other.lesson_), at_(other.at_), position_(other.position_->clone()), fault_(other.fault_) {}
 
 void Run::enter() {
   if (!over() && step().scene) position_ = step().scene->clone();
@@ -140,8 +133,21 @@ void Run::put(Action line, Verdict& verdict) {
   position_->apply(line);
 }
 
+void Run::play_own(const std::vector<std::string>& lines, Verdict& verdict) {
+  for (const std::string& line : lines) {
+    const auto action = position_->parse(line);
+    if (!action || position_->check(*action)) {
+      fault_ = "a line of a lesson can't be played: " + line;
+      at_ = lesson_->steps.size();
+      return;
+    }
+    put(*action, verdict);
+  }
+}
+
 void Run::go_on(Verdict& verdict) {
-  for (const std::string& line : step().then) put(scripted(*position_, line), verdict);
+  play_own(step().then, verdict);
+  if (over()) return;
   ++at_;
   enter();
 }

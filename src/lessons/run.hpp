@@ -41,6 +41,9 @@ class Run {
   [[nodiscard]] const Lesson& lesson() const { return *lesson_; }
   [[nodiscard]] bool over() const { return at_ == lesson_->steps.size(); }
   [[nodiscard]] std::size_t at() const { return at_; }
+  /// Which of the lesson's own lines could not be played, where the run ended: a fault of the file, which
+  /// `faults_of` finds. Otherwise empty.
+  [[nodiscard]] const std::string& fault() const { return fault_; }
   /// The present one; not where the lesson is over.
   [[nodiscard]] const Step& step() const { return lesson_->steps[at_]; }
   [[nodiscard]] const games::Position& position() const { return *position_; }
@@ -62,12 +65,14 @@ class Run {
   Verdict attempt_line(std::string_view what);
   /// Plays the line, whose legality somebody has seen to.
   void put(Action line, Verdict& verdict);
+  void play_own(const std::vector<std::string>& lines, Verdict& verdict);
   void go_on(Verdict& verdict);
   void enter();
 
   const Lesson* lesson_;
   std::size_t at_ = 0;
   games::PositionPtr position_;
+  std::string fault_;
 };
 
 }  // namespace longroad::lessons

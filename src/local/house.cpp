@@ -4,8 +4,11 @@
 
 #include "analysis/advice.hpp"
 #include "analysis/words/said.hpp"
+#include "lessons/courses.hpp"
+#include "lessons/wire.hpp"
 #include "notation/json.hpp"
 #include "notation/json_text.hpp"
+#include "notation/values/read.hpp"
 #include "notation/values/write.hpp"
 #include "server/http/reasons.hpp"
 #include "server/table/answers/answers.hpp"
@@ -43,6 +46,11 @@ Language language_of(std::string_view code) {
   return code == code_of(Language::German) ? Language::German : Language::English;
 }
 
+Reply unanalysed(const phrases::Sentence& why, Language language) {
+  return ok(server::ReasonTold{std::string(why.code), analysis::said_in(language, why.code, why.values), {}},
+            400);
+}
+
 Reply replayed(std::string_view record) {
   games::BadLine bad;
   auto text = server::replay_text(record, server::kMostReplayBytes, &bad);
@@ -73,7 +81,10 @@ const House::Known House::kQuestions[]{
     {"replay", &House::replay},                // table
     {"replay_record", &House::replay_record},  // record
     {"verify", &House::verify},                // record
+    {"lessons", &House::lessons},              //
+    {"lesson", &House::lesson},                // name, attempt: LessonAttempt
     {"advise", &House::advise},                // table, seat, language
+    {"judge", &House::judge},                  // record, line, instead, language
     {"analyse", &House::analyse},              // record, language
     {"analyse_on", &House::analyse_on},        // pieces
 };
@@ -207,6 +218,17 @@ Reply House::verify(const Question& question) {
   return verdict ? ok(*verdict) : bad_record(verdict.error(), bad);
 }
 
+Reply House::lessons(const Question& /*question*/) { return ok(lessons::wire::list()); }
+
+Reply House::lesson(const Question& question) {
+  const lessons::Lesson* lesson = lessons::find_lesson(question.word("name"));
+  if (lesson == nullptr) return problem(404, server::deny("no_such_lesson"));
+  lessons::wire::Attempt attempt;
+  notation::read_value(question.node.at("attempt"), attempt, {}, notation::kMessage);
+  const auto state = lessons::wire::state_of(*lesson, attempt);
+  return state ? ok(*state) : problem(409, server::deny("lesson_changed"));
+}
+
 Reply House::advise(const Question& question) {
   const LocalTable* table = find(question);
   if (table == nullptr) return no_such_table();
@@ -218,16 +240,26 @@ Reply House::advise(const Question& question) {
                                                      {language_of(question.word("language")), names}))};
 }
 
+/// The record as far as that line, with what is played in its place.
+Reply House::judge(const Question& question) {
+  auto record = notation::read_record(question.word("record"));
+  if (!record) return bad_record(record.error());
+  const int line = question.node.at("line").number(1, static_cast<int>(record->lines.size()), 1);
+  record->lines.resize(static_cast<std::size_t>(line));
+  record->lines.back().action = question.word("instead");
+  const Language language = language_of(question.word("language"));
+  const auto work = analysis::Analysis::of(notation::write_record(*record), language);
+  if (!work) return unanalysed(work.why(), language);
+  const auto piece = work->decided_at(line);
+  const auto* decision = std::get_if<analysis::Decision>(&piece);
+  return decision != nullptr && decision->counts ? ok(*decision) : Reply{};
+}
+
 Reply House::analyse(const Question& question) {
   study_.reset();
   const Language language = language_of(question.word("language"));
   auto work = analysis::Analysis::of(question.word("record"), language);
-  if (!work) {
-    const auto& why = work.why();
-    return ok(
-        server::ReasonTold{std::string(why.code), analysis::said_in(language, why.code, why.values), {}},
-        400);
-  }
+  if (!work) return unanalysed(work.why(), language);
   study_.emplace(std::move(*work), language);
   return {200, study_->go_on(0)};
 }

@@ -51,7 +51,10 @@ class House {
   Reply replay(const Question& question);
   Reply replay_record(const Question& question);
   Reply verify(const Question& question);
+  Reply lessons(const Question& question);
+  Reply lesson(const Question& question);
   Reply advise(const Question& question);
+  Reply judge(const Question& question);
   Reply analyse(const Question& question);
   Reply analyse_on(const Question& question);
 

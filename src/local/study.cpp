@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/pages/pages.hpp"
+#include "notation/json_text.hpp"
 #include "notation/values/write.hpp"
 
 namespace longroad::local {
@@ -27,9 +28,14 @@ std::string Study::go_on(int pieces) {
       append_found(decisions, *decision);
   }
   const analysis::Shown shown{.language = language_};
+  const analysis::Story& story = work_.story();
+  std::string names;
+  notation::JsonText list(names);
+  for (const std::string& name : story.names) list.value(name);
   return fmt::format(
-      R"({{"done":{},"size":{},"curve":[{}],"decisions":[{}],"report":{}}})", done(), size(), curve,
-      decisions, done() == size() ? analysis::as_json(work_.report(pieces_), shown) : std::string("null"));
+      R"({{"done":{},"size":{},"names":[{}],"lines":{},"curve":[{}],"decisions":[{}],"report":{}}})", done(),
+      size(), names, story.lines, curve, decisions,
+      done() == size() ? analysis::as_json(work_.report(pieces_), shown) : std::string("null"));
 }
 
 }  // namespace longroad::local

@@ -14,9 +14,10 @@ class Study {
 
   [[nodiscard]] int size() const { return work_.size(); }
   [[nodiscard]] int done() const { return static_cast<int>(pieces_.size()); }
-  /// Works on so many pieces; answers what they found: `{"done":…,"size":…,"curve":[…],"decisions":[…],
-  /// "report":…}` with points of the curve and the decisions that have a mark, and once all is done the
-  /// report, as `longroad analyse --json` prints it.
+  /// Works on so many pieces; answers what they found: `{"done":…,"size":…,"names":[…],"lines":…,
+  /// "curve":[…],"decisions":[…],"report":…}` with who plays and how many lines there are, points of the
+  /// curve and the decisions that have a mark, and once all is done the report, as `longroad analyse --json`
+  /// prints it.
   std::string go_on(int pieces);
 
  private:

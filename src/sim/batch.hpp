@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "bots/all_bots.hpp"
@@ -18,7 +19,8 @@ namespace longroad::sim {
 
 struct Plan {
   const games::Game* game = nullptr;
-  std::vector<bots::Recipe> bots;           // one a seat
+  std::vector<std::string> bots;            // one a seat, by its name
+  std::vector<std::string> weights;         // of each bot, as JSON; an empty list: their own
   std::optional<boost::json::value> board;  // none: each game draws its own
   boost::json::object options;
   int games = 1;
@@ -49,6 +51,22 @@ class Archive {
                     const Played& played) = 0;
 };
 
+/// Some of a plan's games: so many, from this number on.
+struct Stretch {
+  int first = 0;
+  int games = 0;
+};
+
+/// Somebody elsewhere who plays games of a plan, to the same totals.
+class Elsewhere {
+ public:
+  virtual ~Elsewhere() = default;
+  /// How many are best asked for at a time.
+  [[nodiscard]] virtual int best_size() const = 0;
+  /// None where nobody does: then they are played here.
+  virtual std::optional<Totals> play(const Plan& plan, Stretch stretch) = 0;
+};
+
 /// Told now and then, by the calling thread, how many games have been started.
 class Progress {
  public:
@@ -59,7 +77,16 @@ class Progress {
 /// The first position of the plan's n-th game.
 Result<games::PositionPtr> begin(const Plan& plan, int number);
 
-/// Refuses, in a sentence, a plan that the game can't be set up with.
-Result<Totals> run(const Plan& plan, Archive* archive = nullptr, Progress* progress = nullptr);
+/// The plan's bots, or what is wrong with one of them.
+Result<std::vector<bots::Recipe>> recipes_of(const Plan& plan);
+
+/// Plays some games of a plan that can be played, one after another.
+Totals play_some(const Plan& plan, std::span<const bots::Recipe> recipes, Stretch stretch,
+                 Archive* archive = nullptr);
+
+/// Refuses, in a sentence, a plan that the game can't be set up with. Each thread asks `elsewhere`, where
+/// given, before it plays itself; an archive gets only what is played here.
+Result<Totals> run(const Plan& plan, Archive* archive = nullptr, Progress* progress = nullptr,
+                   Elsewhere* elsewhere = nullptr);
 
 }  // namespace longroad::sim

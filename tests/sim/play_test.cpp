@@ -93,7 +93,7 @@ TEST(Play, StopsAtTheTurnLimitWithoutAWinner) {
 Plan random_plan(int games, int threads) {
   Plan plan;
   plan.game = games::find_game("base");
-  plan.bots.assign(4, *bots::find_bot("random"));
+  plan.bots.assign(4, "random");
   plan.games = games;
   plan.threads = threads;
   plan.seed = 7;
@@ -123,7 +123,7 @@ TEST(Batch, RandomGamesOfEveryGameComeToAnEnd) {
     Plan plan = random_plan(is_long ? 100'000 : 2'100, 2);
     plan.game = &game;
     for (int players = game.min_players; players <= game.max_players; ++players) {
-      plan.bots.assign(static_cast<std::size_t>(players), *bots::find_bot("random"));
+      plan.bots.assign(static_cast<std::size_t>(players), "random");
       const auto totals = run(plan);
       ASSERT_TRUE(totals);
       EXPECT_EQ(totals->unfinished, 0) << players << " players, " << game.name;

@@ -108,9 +108,10 @@ class IslandLens final : public Lens {
   [[nodiscard]] std::unique_ptr<Memory> memory() const override { return std::make_unique<IslandMemory>(); }
   [[nodiscard]] games::PositionPtr with_hands(const games::Position& world,
                                               const Hands& hands) const override {
-    State s = state_of(world);
+    const auto& own = dynamic_cast<const IslandPosition&>(world);
+    State s = own.state();
     std::ranges::copy(hands, s.hand.begin());
-    return std::make_unique<IslandPosition>(rules_, s);
+    return own.position(s);
   }
 
  protected:

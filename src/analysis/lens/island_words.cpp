@@ -5,6 +5,8 @@
 #include "analysis/words/said.hpp"
 #include "games/island/duo/model/lines.hpp"
 #include "games/island/rules/trade.hpp"
+#include "games/island/soccer/model/lines.hpp"
+#include "games/island/words/line_places.hpp"
 
 namespace longroad::analysis {
 namespace {
@@ -47,6 +49,33 @@ std::string hex_word(const Rules& rules, HexId hex, Language language) {
   for (const int disc : rules.board.discs[hex.index])
     if (disc != 0) discs += fmt::format(" {}", disc);
   return fmt::format("{} ({}{})", hex.index, resource_word(language, product(terrain)), discs);
+}
+
+/// What only the game for two and the league know.
+std::string describe_own(const Rules& rules, Action line, Language language) {
+  const auto say = [&](std::string_view code, const phrases::Values& values = {}) {
+    return said_in(language, code, values);
+  };
+  const auto what = [&] {
+    return phrases::Values{{"what", cards_words(language, Bundle::of(resource_of(line)))}};
+  };
+  const auto neutral = [&](std::string place) {
+    return phrases::Values{{"owner", std::string(neutral_name(neutral_of(line)))},
+                           {"place", std::move(place)}};
+  };
+  const Verb own = verb(line);
+  if (own == DuoVerb::Neutral)
+    return piece_of(line) == Piece::Road
+               ? say("do_neutral_road", neutral(edge_word(neutral_edge(line))))
+               : say("do_neutral_settle", neutral(node_word(rules, neutral_node(line), language)));
+  if (own == DuoVerb::Force) return say("do_force");
+  if (own == DuoVerb::Give) return say("do_give", what());
+  if (own == DuoVerb::Banish) return say("do_banish");
+  if (own == DuoVerb::Retire) return say("do_retire");
+  if (own == SoccerVerb::Train) return say("do_train");
+  if (own == SoccerVerb::Reward) return is_declined(line) ? say("do_reward_none") : say("do_reward", what());
+  if (own == SoccerVerb::Score) return say("do_score");
+  return own == SoccerVerb::Ignore ? say("do_ignore") : "";
 }
 
 }  // namespace
@@ -108,7 +137,7 @@ std::string describe_island(const Rules& rules, const State& s, Action line, con
     case Verb::Claim:
       return say("do_claim");
     default:
-      return verb(line) == DuoVerb::Give ? say("do_give", what(Bundle::of(resource_of(line)))) : "";
+      return describe_own(rules, line, language);
   }
 }
 

@@ -75,6 +75,8 @@ Result<Mind> read_mind(const Parameters& parameters, Mind mind) {
     mind.sight = *read;
   }
   if (const auto path = parameters.find("weights"); path != parameters.end()) {
+    if (!mind.trusted)
+      return Error{fmt::format("The weights '{}' are a file, which is not read for others.", path->second)};
     auto weights = read_weights(path->second);
     if (!weights) return weights.error();
     mind.weights = std::move(*weights);
@@ -82,6 +84,8 @@ Result<Mind> read_mind(const Parameters& parameters, Mind mind) {
   if (const auto net = parameters.find("net"); net != parameters.end()) {
     mind.net = net->second != "off";
     if (mind.net && net->second != "on") {
+      if (!mind.trusted)
+        return Error{fmt::format("The network '{}' is a file, which is not read for others.", net->second)};
       const auto network = read_network(net->second);
       if (!network) return network.error();
       mind.network = *network;

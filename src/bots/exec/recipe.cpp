@@ -30,7 +30,8 @@ std::size_t command_size(std::string_view text) {
 
 }  // namespace
 
-Result<Recipe> read_exec(std::string_view text, const Mind& /*mind*/) {
+Result<Recipe> read_exec(std::string_view text, const Mind& mind) {
+  if (!mind.trusted) return Error{"A bot that is a program (exec:) is not started for others."};
   const std::string_view command = text.substr(0, command_size(text));
   if (command.empty()) return Error{"The program is missing: exec:COMMAND."};
   const std::string_view rest = text.substr(command.size());

@@ -29,6 +29,7 @@ struct Mind {
   Sight sight = Sight::Whole;
   bool net = false;                       // whether it judges with a network
   network::NetworkPtr network = nullptr;  // this one; null: the game's own
+  bool trusted = true;                    // whether its words may name files and programs of this machine
 
   /// The weights for a game by this mind's sight and style.
   [[nodiscard]] Weights weights_for(std::string_view game) const;

@@ -36,7 +36,7 @@ games::PositionPtr with_claim(games::PositionPtr position, const json::value& do
   Island::State state = own->state();
   state.longest_road = longroad::island::read_owner(root.at(kLongestRoad), own->rules());
   if (fault.found()) return position;
-  return std::make_unique<games::Erased<Island>>(std::make_shared<const Island::Rules>(own->rules()), state);
+  return own->position(state);
 }
 
 }  // namespace

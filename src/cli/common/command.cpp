@@ -81,7 +81,7 @@ void restrict(CLI::App& app, CLI::Option& option, const Limits& limits) {
   });
 }
 
-/// The places of a list that is one word; `a,,` has three. Commas in quotation marks part nothing, nor do
+/// The items of a list that is one word; `a,,` has three. Commas in quotation marks do not separate, nor do
 /// those in brackets: `exec:bot --at '1,2',greedy` has two. A mark within a word is an apostrophe.
 std::vector<std::string> places(const std::string& list) {
   std::vector<std::string> all(1);

@@ -45,7 +45,7 @@ struct Limits {
 };
 inline const Limits kRequired{.required = true};
 
-/// The places of a list: commas in quotation marks or brackets part nothing.
+/// The items of a list: commas inside quotation marks or brackets do not separate.
 std::vector<std::string> places_of(const std::string& list);
 
 template <class Arguments>

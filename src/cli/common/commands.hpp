@@ -26,5 +26,6 @@ void add_load_command(Command& program);
 void add_admin_command(Command& program);
 void add_tune_command(Command& program);
 void add_bot_command(Command& program);
+void add_worker_command(Command& program);
 
 }  // namespace longroad::cli

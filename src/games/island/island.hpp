@@ -1,4 +1,4 @@
-/// The island behind the face of a game (games/erased.hpp): its rules, and its words.
+/// The island behind the face of a game (games/faced.hpp): its rules, and its words.
 #pragma once
 
 #include <boost/json/object.hpp>

@@ -1,4 +1,4 @@
-/// The card game behind the face of a game: the list of names that `games/erased.hpp` and the table of games
+/// The card game behind the face of a game: the list of names that `games/faced.hpp` and the table of games
 /// ask for.
 #pragma once
 

@@ -22,23 +22,42 @@ async function begin(page: Page, game: string, level: string): Promise<void> {
 
 const log = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('listitem').count();
 
+/** In the browser's database. */
+const analysesKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        indexedDB.open('longroad-local').onsuccess = ({ target }) => {
+          const reports = (target as IDBOpenDBRequest).result.transaction('reports').objectStore('reports');
+          reports.count().onsuccess = (counted) => done((counted.target as IDBRequest<number>).result);
+        };
+      }),
+  );
+
 test.describe('with the server stopped', () => {
   let server: Running;
   test.beforeEach(async () => void (server = await startServer()));
 
-  test('a turn is played, goes on after a reload, and is deleted on wish', async ({ page }) => {
+  test('a turn is played, goes on after a reload, a lesson is learnt, and all is deleted on wish', async ({
+    page,
+  }) => {
     await visit(page, server.url);
     await server.stop();
     await page.goto(`${server.url}/`);
     await expect(page.getByText('Against bots you can play all the same')).toBeVisible();
     await page.getByRole('link', { name: 'Play here against bots' }).click();
     await begin(page, 'The island', 'Novice');
+    const ask = page.getByRole('button', { name: 'What would you do?' });
+    await ask.click({ timeout: 30_000 }); // when it is my turn
+    const hints = page.getByRole('region', { name: 'What would you do?' });
+    await expect(hints.getByRole('listitem')).toHaveText(Array(3).fill(/^Settle on \d+ .*\. \d+%$/));
     const turns = async () =>
       (await page
         .getByText(/Turn \d+/)
         .first()
         .isVisible()) ?? false;
     await play(page, byMouse, turns);
+    await expect(hints).toBeHidden(); // gone when something is played
     const before = await log(page);
     expect(before).toBeGreaterThan(8); // the opening, and a turn
 
@@ -50,13 +69,30 @@ test.describe('with the server stopped', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect.poll(() => log(page)).toBeGreaterThanOrEqual(before);
 
+    await page.goto(`${server.url}/settings`);
+    await page.getByLabel('Hints against bots').uncheck({ force: true });
+    await page.goBack();
+    await expect.poll(() => log(page)).toBeGreaterThanOrEqual(before);
+    await expect(ask).toBeHidden();
+
+    await page.goto(`${server.url}/learn/duo/02-two-rolls`);
+    await page.getByRole('button', { name: 'Roll the dice' }).click();
+    await page.getByRole('button', { name: 'Trade and build' }).click();
+    await expect(page.getByText('Not yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Nothing but roll again' }).click();
+    await page.getByRole('button', { name: 'Roll for the second time' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('That was this lesson.')).toBeVisible();
+    await page.goto(`${server.url}/learn`);
+    await expect(page.getByText('1 of 3 done')).toBeVisible();
+
     await page.goto(`${server.url}/here`);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('None yet.')).toBeVisible();
   });
 
-  test('a whole game has its end page, replay, proof and record', async ({ page }) => {
+  test('a whole game has its end page, replay, proof, record and analysis', async ({ page }) => {
     await visit(page, server.url);
     await server.stop();
     await begin(page, 'The card game', 'Novice');
@@ -70,6 +106,27 @@ test.describe('with the server stopped', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect(page.getByText(/Step 0 of/)).toBeVisible();
+
+    const chances = page.getByRole('heading', { name: 'Chances to win' });
+    const whole = page.getByRole('heading', { name: 'Where the result came from' });
+    await page.getByRole('button', { name: 'Why it went so' }).click();
+    await expect(whole).toBeVisible({ timeout: 60_000 });
+    expect(await analysesKept(page)).toBe(1);
+    await page.goto(`${server.url}/analyse`);
+    await page.locator('input[type=file]').setInputFiles('../tests/analysis/last-round.game');
+    await expect(chances).toBeVisible(); // what there is, before it is whole
+    await expect(whole).toBeVisible({ timeout: 60_000 });
+    expect(await analysesKept(page)).toBe(2);
+
+    await page.goto(`${server.url}/here`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('None yet.')).toBeVisible();
+    expect(await analysesKept(page)).toBe(1); // that of the record is nobody's
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Delete all' })).toBeHidden();
+    expect(await analysesKept(page)).toBe(0);
   });
 });
 

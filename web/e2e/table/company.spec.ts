@@ -38,6 +38,7 @@ const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' });
 
 test('a bot plays for somebody who left, until they are back', async ({ page, browser, server }) => {
   const { ben, cleo } = await benIsGone(page, browser, server.url);
+  await expect(page.getByRole('button', { name: 'What would you do?' })).toHaveCount(0); // among people
   await agree([page, cleo], 'A bot plays on');
   const seat = page.getByRole('button', { name: /^Ben/ });
   await expect(seat).toContainText('bot:');

@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../wire/http';
-import { analyse } from './analyse';
+import { afterEach, expect, test } from 'vitest';
 import { account, decision, report, stroke } from './examples';
 import { forgetMine, keepMine, kMostMine, lossesOf, myGames, recordId } from './mine';
 import { headline, moments, turningPoint } from './story';
 import { apart, change, percent, said } from './words';
 
-afterEach(() => {
-  forgetMine();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(forgetMine);
 
 test('turning points are what is marked and the greatest luck, in the order of the game', () => {
   const found = moments(
@@ -77,35 +71,6 @@ test('my games are kept once each, up to a bound, and sum up what I lose in', ()
   for (let i = 0; i < 60; i++) keepMine(`game ${i}`, lost(1), 1);
   expect(myGames()).toHaveLength(kMostMine);
   expect(recordId('1 roll')).not.toBe(recordId('1 rolk'));
-});
-
-test('an analysis is asked for until it is there, with its progress', async () => {
-  vi.useFakeTimers();
-  const answers = [
-    new Response('{"id":"x","ready":0,"pieces":0}', { status: 202 }),
-    new Response('{"id":"x","ready":7,"pieces":20}', { status: 202 }),
-    new Response(JSON.stringify(report()), { status: 200 }),
-  ];
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    asked.push(`${init.method} ${path} ${new Headers(init.headers).get('accept-language')}`);
-    return Promise.resolve(answers.shift()!);
-  });
-  const seen: number[][] = [];
-  const found = analyse('a record', (...progress) => seen.push(progress));
-  await vi.runAllTimersAsync();
-  expect((await found).turns).toBe(20);
-  expect(seen).toEqual([
-    [0, 0],
-    [7, 20],
-  ]);
-  expect(asked).toEqual(['POST /api/analyse en', 'GET /api/analyse/x null', 'GET /api/analyse/x null']);
-});
-
-test('a refusal comes with its sentence', async () => {
-  const problem = { code: 'busy', error: 'Other analyses are waiting already.' };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(problem), { status: 503 })));
-  await expect(analyse('a record', () => {})).rejects.toThrow(ApiError);
 });
 
 test('numbers and sentences are those of the program', () => {

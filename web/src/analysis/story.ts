@@ -10,18 +10,18 @@ const kMostMoments = 16;
 const kMostStrokes = 5;
 const kGreat = 500; // a stroke that moves somebody by five points
 
-const greatest = (effects: readonly number[]) => Math.max(...effects.map(Math.abs));
+const most = (effects: readonly number[]) => Math.max(...effects.map(Math.abs));
 
 /** Whom a stroke of luck moved most. */
 function moved(effects: readonly number[]): number {
-  return effects.findIndex((effect) => Math.abs(effect) === greatest(effects)) + 1;
+  return effects.findIndex((effect) => Math.abs(effect) === most(effects)) + 1;
 }
 
 /** In the order of the game: what is marked, the costliest of it, and the greatest strokes of luck. */
-export function moments(report: Analysis): Moment[] {
+export function moments(report: Pick<Analysis, 'decisions' | 'strokes'>): Moment[] {
   const strokes = report.strokes
-    .filter(({ effects }) => greatest(effects) >= kGreat)
-    .sort((a, b) => greatest(b.effects) - greatest(a.effects))
+    .filter(({ effects }) => most(effects) >= kGreat)
+    .sort((a, b) => most(b.effects) - most(a.effects))
     .slice(0, kMostStrokes);
   const decisions = report.decisions
     .filter(({ mark }) => mark !== 'none')
@@ -43,6 +43,12 @@ export function moments(report: Analysis): Moment[] {
       stroke,
     })),
   ].sort((a, b) => a.line - b.line);
+}
+
+/** What is looked at first: a decision before a stroke of the same size. */
+export function greatest(list: readonly Moment[]): Moment | null {
+  const worth = (m: Moment) => (m.kind === 'decision' ? m.decision.loss : most(m.stroke.effects) / 2);
+  return list.reduce<Moment | null>((best, m) => (!best || worth(m) > worth(best) ? m : best), null);
 }
 
 export type Headline = 'lucky' | 'against' | 'best' | 'won' | 'none';

@@ -2,51 +2,61 @@
  * A record explained in the page: the same code as `longroad analyse --json`, in a worker of its own, with what is found
  * as it is found. What was once computed is kept.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Language } from '../lib/settings.svelte';
+import type { Analysis } from '../wire/types';
 import { local } from './answers';
+import moduleUrl from './longroad.wasm?url';
 import { Place } from './place';
 import { keepReport, keptReport } from './store';
 
-/** How far it is, and what is new since it was told last: members of the report's `curve` and `decisions`. */
-export interface Progress<Point = unknown, Decision = unknown> {
+/** What there is of a report before it is whole. */
+export type Found = Pick<Analysis, 'names' | 'lines' | 'curve' | 'decisions' | 'strokes'>;
+
+/** How far it is, what was found so far, and at the end the report. */
+export interface Study {
   done: number;
   size: number;
-  curve: Point[];
-  decisions: Decision[]; // only those with a mark
+  found: Found;
+  report: Analysis | null;
 }
 
-interface Step extends Progress {
-  report: object | null;
+/** What the module says each time: of `curve` and `decisions` (those with a mark) only what is new. */
+interface Step extends Pick<Found, 'names' | 'lines' | 'curve' | 'decisions'> {
+  done: number;
+  size: number;
+  report: Analysis | null;
 }
 
 const kStep = 100; // ms from one word of it to the next
 
-/** The report; a record that can't be analysed is refused with an `ApiError`. Ends without an answer when `signal` says so. */
-export async function analyse<Report extends object>(
+/**
+ * Ends with the report; a record that can't be analysed is refused with an `ApiError`. Whoever no longer listens ends it.
+ * Of a table of this device the report goes when the table does.
+ */
+export async function* analyse(
   record: string,
   language: Language,
-  told: (progress: Progress) => void = () => {},
-  signal?: AbortSignal,
-): Promise<Report> {
-  const key = bytesToHex(sha256(utf8ToBytes(`${language}\n${record}`)));
+  table: string | null,
+): AsyncGenerator<Study> {
+  // Another build may judge otherwise; its module has another name.
+  const key = `${moduleUrl} ${language}\n${record}`;
   const known = await keptReport(key).catch(() => undefined);
-  if (known) return known as Report;
+  if (known) return yield { done: 1, size: 1, found: known, report: known };
   const place = new Place();
-  signal?.addEventListener('abort', () => place.stop());
   try {
     let step = await local<Step>({ ask: 'analyse', record, language }, place);
+    const found: Found = { ...step, strokes: [] };
     for (let pieces = 1; step.report === null;) {
-      signal?.throwIfAborted();
+      yield { ...step, found: { ...found } };
       const began = performance.now();
       step = await local<Step>({ ask: 'analyse_on', pieces }, place);
-      told(step);
+      found.curve = [...found.curve, ...step.curve];
+      found.decisions = [...found.decisions, ...step.decisions];
       const took = Math.max(1, performance.now() - began);
       pieces = Math.max(1, Math.round((pieces * kStep) / took));
     }
-    await keepReport(key, step.report).catch(() => {}); // computed again next time
-    return step.report as Report;
+    await keepReport(key, table, step.report).catch(() => {}); // computed again next time
+    yield { ...step, found: step.report };
   } finally {
     place.stop();
   }

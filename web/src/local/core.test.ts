@@ -1,7 +1,17 @@
 /** Whole games in the module itself: what a page plays where there is no server. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { Games, Replay, ServerMessage, TableInfo, TableMade, Verdict } from '../wire/types';
+import type {
+  Games,
+  LessonAttempt,
+  Lessons,
+  LessonState,
+  Replay,
+  ServerMessage,
+  TableInfo,
+  TableMade,
+  Verdict,
+} from '../wire/types';
 import type { Advice } from '../wire/api';
 import { Core, type Answer, type Entry } from './core';
 
@@ -41,6 +51,7 @@ class Device {
 interface Study {
   done: number;
   size: number;
+  names: string[];
   curve: object[];
   report: {
     curve: object[];
@@ -125,6 +136,8 @@ test('a record is explained piece by piece', async () => {
   const record = device.ask<string>({ ask: 'record', table }).body;
   const begun = device.ask<Study>({ ask: 'analyse', record, language: 'de' }).body;
   expect(begun).toMatchObject({ done: 0, curve: [], report: null });
+  expect(begun.names).toHaveLength(2);
+  for (const name of begun.names) expect(record).toContain(name);
   let step = device.ask<Study>({ ask: 'analyse_on', pieces: 8 }).body;
   expect(step).toMatchObject({ done: 8, size: begun.size, report: null });
   const curve = [...step.curve];
@@ -136,6 +149,31 @@ test('a record is explained piece by piece', async () => {
   for (const { start, own, others, luck, rest, result } of step.report.accounts)
     expect(start + own + others + luck + rest).toBe(result);
   expect(device.ask({ ask: 'analyse', record: 'nothing' }).status).toBe(400);
+});
+
+test('a moment that is played again is held against what was best', async () => {
+  const device = new Device(await Core.load(module));
+  const record = readFileSync('../tests/analysis/last-round.game', 'utf8');
+  const judged = (instead: string) =>
+    device.ask<{ loss: number; mark: string }>({ ask: 'judge', record, line: 1, instead, language: 'en' });
+  expect(judged('1 end').body).toMatchObject({ mark: 'very_costly' });
+  expect(judged('1 city 0').body?.mark ?? 'none').toBe('none');
+  expect(judged('1 city 53').status).toBe(400);
+});
+
+test('a lesson is gone through, and wrong tries are answered', async () => {
+  const device = new Device(await Core.load(module));
+  const { lessons } = device.ask<Lessons>({ ask: 'lessons' }).body;
+  expect(lessons.length).toBeGreaterThan(20);
+  const name = 'base/01-board';
+  const tried = (attempt: LessonAttempt) => device.ask<LessonState>({ ask: 'lesson', name, attempt });
+  expect(tried({ done: ['next', 'next'], try: 'choice 3' }).body).toMatchObject({ step: 2, over: false });
+  expect(tried({ done: ['next', 'choice 3'] })).toMatchObject({
+    status: 409,
+    body: { code: 'lesson_changed' },
+  });
+  expect(device.ask({ ask: 'lesson', name: 'base/none', attempt: { done: [] } }).status).toBe(404);
+  expect(device.ask({ ask: 'lesson', name, attempt: { done: 1 } }).status).toBe(400);
 });
 
 test('what is not understood is refused in words', async () => {

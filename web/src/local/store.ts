@@ -1,8 +1,8 @@
 /**
  * What this device keeps of the games that are played on it, in the browser's database: every entry of a table's log,
- * and what a list shows of the table. A version is written once: whoever comes second, in another tab, is told so.
+ * what a list shows of the table, and analyses. A version is written once: whoever comes second, in another tab, is told so.
  */
-import type { TableInfo } from '../wire/types';
+import type { Analysis, TableInfo } from '../wire/types';
 import type { Entry } from './core';
 
 /** So many games are kept; of more than that the oldest go. */
@@ -83,31 +83,53 @@ export async function keptTable(table: string): Promise<KeptTable | undefined> {
   return answered(tables.get(table) as IDBRequest<KeptTable | undefined>);
 }
 
+/** With the analyses of them. */
 export async function forget(tables: readonly string[]): Promise<void> {
-  const work = (await database()).transaction(['log', 'tables'], 'readwrite');
+  const work = (await database()).transaction(['log', 'tables', 'reports'], 'readwrite');
   const done = finished(work);
   for (const table of tables) {
     work.objectStore('log').delete(everyVersion(table));
     work.objectStore('tables').delete(table);
   }
+  const reports = work.objectStore('reports');
+  const all = await answered(reports.getAll() as IDBRequest<KeptReport[]>);
+  for (const { key, table } of all) if (table && tables.includes(table)) reports.delete(key);
   return done;
 }
 
 /** An analysis that was computed here. */
-export async function keptReport(key: string): Promise<object | undefined> {
+interface KeptReport {
+  key: string;
+  at: number;
+  table: string | null; // of this device, where it was of one
+  report: Analysis;
+}
+
+export async function keptReport(key: string): Promise<Analysis | undefined> {
   const reports = (await database()).transaction('reports').objectStore('reports');
-  return ((await answered(reports.get(key))) as { report: object } | undefined)?.report;
+  return (await answered(reports.get(key) as IDBRequest<KeptReport | undefined>))?.report;
+}
+
+export async function reportsKept(): Promise<number> {
+  return answered((await database()).transaction('reports').objectStore('reports').count());
 }
 
 /** The newest few are kept. */
-export async function keepReport(key: string, report: object): Promise<void> {
+export async function keepReport(key: string, table: string | null, report: Analysis): Promise<void> {
   const work = (await database()).transaction('reports', 'readwrite');
   const done = finished(work);
   const reports = work.objectStore('reports');
-  reports.put({ key, at: Date.now(), report });
-  const all = (await answered(reports.getAll())) as { key: string; at: number }[];
+  reports.put({ key, at: Date.now(), table, report } satisfies KeptReport);
+  const all = await answered(reports.getAll() as IDBRequest<KeptReport[]>);
   for (const { key } of all.sort((a, b) => b.at - a.at).slice(kMostReports)) reports.delete(key);
   return done;
+}
+
+/** Also those of records that came from elsewhere. */
+export async function forgetReports(): Promise<void> {
+  const work = (await database()).transaction('reports', 'readwrite');
+  work.objectStore('reports').clear();
+  return finished(work);
 }
 
 /** Makes room for new games. */

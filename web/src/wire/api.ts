@@ -1,10 +1,12 @@
 /** The HTTP half of the server: schema/openapi.yaml, one function a request. */
 import { ownSeats } from '../lib/people/seats';
+import type { Question } from '../local/core';
 import { isLocal } from '../local/ids';
 import { ask, isOffline } from './http';
 import type {
   About,
   Account,
+  AnalysisDecision,
   BlockedPerson,
   Games,
   LessonAttempt,
@@ -38,12 +40,12 @@ export interface Advice {
 const here = () => import('../local/answers');
 
 /** The server's answer, or this device's own where there is no server. */
-async function known<T>(path: string, question: string): Promise<T> {
+async function known<T>(answered: Promise<T>, question: Question): Promise<T> {
   try {
-    return await request<T>('GET', path);
+    return await answered;
   } catch (error) {
     if (!isOffline(error)) throw error;
-    return (await here()).local<T>({ ask: question });
+    return (await here()).local<T>(question);
   }
 }
 
@@ -52,8 +54,8 @@ const mySecret = (id: string) => ownSeats(id)[0]?.secret;
 const table = (id: string, what = '') => `/api/tables/${encodeURIComponent(id)}${what}`;
 
 export const api = {
-  about: () => known<About>('/api/about', 'about'),
-  games: () => known<Games>('/api/games', 'games'),
+  about: () => known(request<About>('GET', '/api/about'), { ask: 'about' }),
+  games: () => known(request<Games>('GET', '/api/games'), { ask: 'games' }),
   /** Those that are played on this device. */
   gamesHere: async () => (await here()).local<Games>({ ask: 'games' }),
   tables: () => request<{ tables: TableInfo[] }>('GET', '/api/tables'),
@@ -78,14 +80,17 @@ export const api = {
     isLocal(id)
       ? (await here()).local<Replay>({ ask: 'replay', table: id })
       : request<Replay>('GET', table(id, '/replay'), undefined, mySecret(id)),
-  lessons: () => request<Lessons>('GET', '/api/lessons'),
+  lessons: () => known(request<Lessons>('GET', '/api/lessons'), { ask: 'lessons' }),
   /** `name` is a path of two words: `base/01-board`. */
   lesson: (name: string, attempt: LessonAttempt) =>
-    request<LessonState>('POST', `/api/lessons/${name}`, attempt),
+    known(request<LessonState>('POST', `/api/lessons/${name}`, attempt), { ask: 'lesson', name, attempt }),
   replayRecord: async (record: string) => (await here()).local<Replay>({ ask: 'replay_record', record }),
   /** What the seat of a table of this device might play. */
   advise: async (id: string, seat: number, language: string) =>
     (await here()).local<Advice[]>({ ask: 'advise', table: id, seat, language }),
+  /** What this line would have cost in place of the line of a record with this number; null where nothing hung on it. */
+  judge: async (record: string, line: number, instead: string, language: string) =>
+    (await here()).local<AnalysisDecision | null>({ ask: 'judge', record, line, instead, language }),
   /** Computed here: no server has a say in it. */
   verify: async (record: string) => (await here()).local<Verdict>({ ask: 'verify', record }),
   /** A text as QR code, in SVG. */

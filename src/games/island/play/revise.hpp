@@ -1,7 +1,7 @@
 /// Taking back (2.13, 2.14): until the next line begins, its owner may put the piece, robber or
 /// bank card just placed elsewhere, or choose a year of plenty anew; by an option also use the cards for
 /// something else, or not at all. The position before is restored and the new line played. Undoing whole
-/// lines needs no more than the positions before them, which whoever plays the game keeps (games/erased.hpp).
+/// lines needs no more than the positions before them, which whoever plays the game keeps (games/faced.hpp).
 #pragma once
 
 #include "games/island/play/hooks.hpp"

@@ -68,13 +68,21 @@ export function needsAccount(info: Pick<TableInfo, 'rated'>): boolean {
   return info.rated && who.account === null;
 }
 
-async function sitDown(make: (wish: NewTable) => Promise<TableMade>, wish: NewTable): Promise<void> {
+/** Is told of the table before the page goes there. */
+type OnMade = (table: string) => void;
+
+async function sitDown(
+  make: (wish: NewTable) => Promise<TableMade>,
+  wish: NewTable,
+  onmade?: OnMade,
+): Promise<void> {
   const made = await make({ pace: settings.motion ? kPace : 0, ...wish });
   for (const mine of made.seats) keepSeat(made.table, mine.seat, mine.secret);
+  onmade?.(made.table);
   router.go(`/t/${made.table}`);
 }
 
-export const makeTable = (wish: NewTable): Promise<void> => sitDown(api.make, wish);
+export const makeTable = (wish: NewTable, onmade?: OnMade): Promise<void> => sitDown(api.make, wish, onmade);
 
 /** The tables at which this device has a seat, the latest first; or those of them that are named. */
 export async function ownTables(named?: readonly string[]): Promise<TableInfo[]> {
@@ -93,17 +101,17 @@ function againstBots(game: ServerGame, bot: string, bots: number): NewTable {
 }
 
 /** At the server's table where nobody else may come; on this device where there is no server, or the game was here. */
-export async function makeAlone(wish: NewTable): Promise<void> {
+export async function makeAlone(wish: NewTable, onmade?: OnMade): Promise<void> {
   const { from } = wish;
   if (from?.table !== undefined && isLocal(from.table)) {
     const record = await (await api.record(from.table)).text();
-    return sitDown(api.makeHere, { ...wish, from: { record, line: from.line } });
+    return sitDown(api.makeHere, { ...wish, from: { record, line: from.line } }, onmade);
   }
   try {
-    await makeTable(wish);
+    await makeTable(wish, onmade);
   } catch (error) {
     if (!isOffline(error)) throw error;
-    await sitDown(api.makeHere, wish);
+    await sitDown(api.makeHere, wish, onmade);
   }
 }
 
