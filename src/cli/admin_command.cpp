@@ -21,32 +21,38 @@
 namespace longroad::cli {
 namespace {
 
+/// Where a server keeps what the command is about.
+struct AdminData {
+  std::string folder = "longroad-data";
+  std::string database;  // empty: in the folder
+};
+
 /// Where the running server is, and what proves that its host asks.
 struct Door {
   int port = 0;
   std::string token;
 };
 
-Door find_door(const std::string& folder) {
-  require_data(folder, "--data");
-  std::ifstream file(folder + "/admin");
+Door find_door(const AdminData& data) {
+  if (database_argument(data.database).empty()) require_data(data.folder, "--data");
+  std::ifstream file(data.folder + "/admin");
   Door door;
   if (!(file >> door.port >> door.token))
-    fail(fmt::format("No server runs with the data folder {}.", folder));
+    fail(fmt::format("No server runs with the data folder {}.", data.folder));
   return door;
 }
 
 /// A refusal ends the program with its sentence, or as it came.
-std::string answer_of(const std::string& folder, std::string_view method, const std::string& path,
+std::string answer_of(const AdminData& data, std::string_view method, const std::string& path,
                       const std::string& body = {}, bool as_json = false) {
-  const Door door = find_door(folder);
+  const Door door = find_door(data);
   auto answer =
       load::ask(door.port, method, path, body, fmt::format("Authorization: Bearer {}\r\n", door.token));
   if (!answer)  // a server that was killed leaves its file behind
     fail(
         fmt::format("There is no server at port {}; the one with the data folder {} was killed, or has an "
                     "--address other than 127.0.0.1.",
-                    door.port, folder));
+                    door.port, data.folder));
   if (answer->success()) return std::move(answer->body);
   fail(as_json ? answer->body : answer->sentence());
 }
@@ -54,9 +60,9 @@ std::string answer_of(const std::string& folder, std::string_view method, const 
 /// How an answer is shown in a terminal.
 using Show = std::string (*)(const boost::json::value& answer);
 
-void ask(const std::string& folder, std::string_view method, const std::string& path, Show show = show_done,
+void ask(const AdminData& data, std::string_view method, const std::string& path, Show show = show_done,
          bool as_json = false, const std::string& body = {}) {
-  const std::string answer = answer_of(folder, method, path, body, as_json);
+  const std::string answer = answer_of(data, method, path, body, as_json);
   if (as_json) return fmt::print("{}\n", answer);
   fmt::print("{}", show(expect(notation::parse_json(answer), "--data")));
 }
@@ -65,18 +71,18 @@ std::string account_path(const std::string& name) {
   return "/api/admin/accounts/" + server::encode_path(name);
 }
 
-/// Works on the account in the data folder itself, whether the server runs or not.
+/// Works on the account in the data itself, whether the server runs or not.
 template <class Work>
-void with_account(const std::string& folder, const std::string& name, Work work) {
-  const auto store = store_argument(folder, "--data");
+void with_account(const AdminData& data, const std::string& name, Work work) {
+  const auto store = store_argument(data.folder, "--data", data.database);
   store::Accounts accounts(*store);
   const auto account = accounts.find(name);
   if (!account) fail("There is no account '" + name + "'.");
   work(*store, accounts, *account);
 }
 
-void reset_password(const std::string& folder, const std::string& name) {
-  with_account(folder, name, [](store::Store&, store::Accounts& accounts, const store::Account& account) {
+void reset_password(const AdminData& data, const std::string& name) {
+  with_account(data, name, [](store::Store&, store::Accounts& accounts, const store::Account& account) {
     const std::string code = server::random_hex(8);
     accounts.set_reset(account.id, server::fingerprint(code), server::wall_now() + server::kResetTime);
     fmt::print("{} can set a new password within an hour with the code {}\n", account.name, code);
@@ -84,16 +90,16 @@ void reset_password(const std::string& folder, const std::string& name) {
 }
 
 /// A server that runs remembers whom it has muted, so it deletes the account itself.
-void delete_account(const std::string& folder, const std::string& name) {
-  with_account(folder, name,
+void delete_account(const AdminData& data, const std::string& name) {
+  with_account(data, name,
                [&](store::Store& store, store::Accounts& accounts, const store::Account& account) {
-                 if (store::FolderLock::take(folder)) {
+                 if (store::FolderLock::take(data.folder)) {
                    std::vector<std::string> tables = accounts.tables(account.id);
                    for (const auto& live : store.live_tables()) tables.push_back(live.id);
                    for (const std::string& table : tables) accounts.forget_name(account, table);
                    accounts.erase(account);
                  } else
-                   answer_of(folder, "DELETE", account_path(account.name));
+                   answer_of(data, "DELETE", account_path(account.name));
                  fmt::print("The account {} is deleted.\n", account.name);
                });
 }
@@ -105,12 +111,12 @@ struct SilenceArguments {
   bool on = true;
 };
 
-void add_silence_command(Command& admin, const std::shared_ptr<std::string>& folder) {
+void add_silence_command(Command& admin, const std::shared_ptr<AdminData>& data) {
   const auto a = std::make_shared<SilenceArguments>();
   admin
       .command("silence", "Stops the chat of a seat, also a guest's",
-               [folder, a] {
-                 ask(*folder, "POST", "/api/admin/tables/" + server::encode_path(a->table) + "/silence",
+               [data, a] {
+                 ask(*data, "POST", "/api/admin/tables/" + server::encode_path(a->table) + "/silence",
                      show_done, false, fmt::format(R"({{"seat":{},"on":{}}})", a->seat, a->on));
                })
       .option("TABLE", a->table, "The table", kRequired)
@@ -122,54 +128,53 @@ void add_silence_command(Command& admin, const std::shared_ptr<std::string>& fol
 }  // namespace
 
 void add_admin_command(Command& program) {
-  const auto folder = std::make_shared<std::string>("longroad-data");
+  const auto data = std::make_shared<AdminData>();
   const auto name = std::make_shared<std::string>();
   Command admin = program.group("admin", "What the host of a server can see and do");
-  admin.option("--data", *folder, "The server's data folder");
+  admin.option("--data", data->folder, "The server's data folder")
+      .option("--database", data->database, kDatabaseHelp);
   const auto add = [&](const char* verb, const char* what, auto work) {
-    admin.command(verb, what, [=] { work(*folder, *name); })
-        .examples({fmt::format("longroad admin {}", verb)});
+    admin.command(verb, what, [=] { work(*data, *name); }).examples({fmt::format("longroad admin {}", verb)});
   };
   const auto add_for = [&](const char* verb, const char* argument, const char* example, const char* what,
                            auto work) {
-    admin.command(verb, what, [=] { work(*folder, *name); })
+    admin.command(verb, what, [=] { work(*data, *name); })
         .option(argument, *name, "Its name or id, as the lists show it", kRequired)
         .examples({fmt::format("longroad admin {} {}", verb, example)});
   };
   const auto as_json = std::make_shared<bool>(false);
   const auto add_list = [&](const char* verb, const char* what, const char* path, Show show) {
-    admin.command(verb, what, [=] { ask(*folder, "GET", path, show, *as_json); })
+    admin.command(verb, what, [=] { ask(*data, "GET", path, show, *as_json); })
         .flag("--json", *as_json, "Print the JSON of the server")
         .examples({fmt::format("longroad admin {}", verb), fmt::format("longroad admin {} --json", verb)});
   };
   add_list("tables", "Lists all tables that wait or play", "/api/admin/tables", show_tables);
-  add_for("close", "TABLE", "k7p2", "Closes a table", [](const auto& data, const auto& table) {
-    ask(data, "POST", "/api/admin/tables/" + table + "/close");
+  add_for("close", "TABLE", "k7p2", "Closes a table", [](const auto& of, const auto& table) {
+    ask(of, "POST", "/api/admin/tables/" + table + "/close");
   });
   add_for("mute", "ACCOUNT", "ada", "Stops an account's chat",
-          [](const auto& data, const auto& account) { ask(data, "POST", account_path(account) + "/mute"); });
-  add_for(
-      "unmute", "ACCOUNT", "ada", "Lets an account chat again",
-      [](const auto& data, const auto& account) { ask(data, "POST", account_path(account) + "/unmute"); });
-  add_silence_command(admin, folder);
+          [](const auto& of, const auto& account) { ask(of, "POST", account_path(account) + "/mute"); });
+  add_for("unmute", "ACCOUNT", "ada", "Lets an account chat again",
+          [](const auto& of, const auto& account) { ask(of, "POST", account_path(account) + "/unmute"); });
+  add_silence_command(admin, data);
   add_list("accounts", "Lists all accounts, who is muted, and which look alike", "/api/admin/accounts",
            show_accounts);
   add_list("reports", "Lists what players have reported", "/api/admin/reports", show_reports);
   add_for("settle", "REPORT", "12", "Closes a report that you have dealt with",
-          [](const auto& data, const auto& report) {
-            ask(data, "POST", "/api/admin/reports/" + server::encode_path(report) + "/close");
+          [](const auto& of, const auto& report) {
+            ask(of, "POST", "/api/admin/reports/" + server::encode_path(report) + "/close");
           });
   admin
       .command("organiser", "Makes a new organiser's link for a tournament",
                [=] {
-                 ask(*folder, "POST", "/api/admin/desks/" + server::encode_path(*name) + "/organiser",
+                 ask(*data, "POST", "/api/admin/desks/" + server::encode_path(*name) + "/organiser",
                      show_organiser, *as_json);
                })
       .option("EVENT", *name, "The tournament's id, the part of its links before #", kRequired)
       .flag("--json", *as_json, "Print the JSON of the server")
       .examples({"longroad admin organiser k3x9mqa2bd"});
   add("token", "Prints the token for the page /admin",
-      [](const auto& data, const auto&) { fmt::print("{}\n", find_door(data).token); });
+      [](const auto& of, const auto&) { fmt::print("{}\n", find_door(of).token); });
   add_for("reset", "ACCOUNT", "ada", "Makes a code with which an account can set a new password",
           reset_password);
   add_for("delete", "ACCOUNT", "ada", "Deletes an account", delete_account);

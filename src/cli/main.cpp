@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   add_tournament_commands(program);
   add_serve_command(program);
   add_backup_command(program);
+  add_move_command(program);
   add_verify_command(program);
   add_load_command(program);
   add_admin_command(program);

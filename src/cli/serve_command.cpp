@@ -8,7 +8,7 @@
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "notation/words.hpp"
-#include "store/store.hpp"
+#include "store/backup.hpp"
 
 namespace longroad::cli {
 namespace {
@@ -18,20 +18,25 @@ struct ServeArguments : server::ServeOptions {
 };
 
 void run_serve(const ServeArguments& arguments) {
-  if (const auto served = server::serve(arguments); !served) fail(served.error().sentence);
+  server::ServeOptions options = arguments;
+  options.database = database_argument(arguments.database);
+  if (const auto served = server::serve(options); !served) fail(served.error().sentence);
 }
 
 struct BackupArguments {
   std::string folder = "longroad-data";
+  std::string database;
   std::string file;
 };
 
 void run_backup(const BackupArguments& arguments) {
   if (std::filesystem::exists(arguments.file))
     refuse_argument("FILE", fmt::format("There is a file {} already.", notation::quote(arguments.file)));
-  require_data(arguments.folder, "--data");
+  const std::string database = database_argument(arguments.database);
+  if (database.empty()) require_data(arguments.folder, "--data");
   umask(0077);  // the copy holds what only the host may read
-  if (const auto failed = store::back_up(arguments.folder, arguments.file)) fail(failed->sentence);
+  if (const auto failed = store::back_up(database.empty() ? arguments.folder : database, arguments.file))
+    fail(failed->sentence);
   fmt::print("{} is written.\n", arguments.file);
 }
 
@@ -42,6 +47,7 @@ void add_serve_command(Command& program) {
   command.option("--port", a.port, "The port; 0 for any that is free", {.range = {0, 65535}})
       .option("--address", a.address, "Listen on this address only; 127.0.0.1 is for this machine alone")
       .option("--data", a.folder, "The folder where everything is stored")
+      .option("--database", a.database, kDatabaseHelp)
       .option("--threads", a.threads, "Threads for tables, and as many for bots; otherwise one a core",
               {.range = {0, 64}})
       .option("--tables", a.most_tables, "At most so many tables at the same time")
@@ -59,9 +65,12 @@ void add_backup_command(Command& program) {
   auto [command, a] =
       program.command("backup", "Copies the data of a server, also while it runs", run_backup);
   command.option("--data", a.folder, "The server's data folder")
+      .option("--database", a.database, kDatabaseHelp)
       .option("FILE", a.file, "The copy; it must not exist yet", kRequired)
       .examples({"longroad backup --data longroad-data backup.db"})
-      .note("To restore, put the copy into an empty data folder as longroad.db.");
+      .note(
+          "To restore, put the copy into an empty data folder as longroad.db; from there `longroad move` "
+          "brings it into PostgreSQL.");
 }
 
 }  // namespace longroad::cli

@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "server/api/api.hpp"
@@ -21,6 +22,7 @@
 #include "server/net/local_network.hpp"
 #include "server/table/model/secret.hpp"
 #include "store/folder_lock.hpp"
+#include "store/open_database.hpp"
 
 namespace longroad::server {
 namespace {
@@ -48,6 +50,16 @@ std::string write_admin_file(const std::string& folder, int port) {
   return token;
 }
 
+/// The server with this data folder, whenever it runs: there is one at a time, by the folder's lock.
+std::string node_name(const std::string& folder) {
+  const std::string path = folder + "/node";
+  std::string name;
+  if (std::ifstream(path) >> name) return name;
+  name = random_hex(8);
+  std::ofstream(path) << name << '\n';
+  return name;
+}
+
 /// Waits for the wish to stop. The signals must be blocked in every thread before.
 void wait_for_stop(const sigset_t& signals) {
   int signal = 0;
@@ -71,12 +83,16 @@ std::string own_name(const std::string& address) {
   return address.find(':') == address.npos ? address : fmt::format("[{}]", address);
 }
 
+std::string saved_where(const ServeOptions& options) {
+  if (!options.database.empty()) return "the database " + store::without_secrets(options.database);
+  return "the folder " + std::filesystem::absolute(options.folder).lexically_normal().string();
+}
+
 /// The QR code is for eyes: a log has no use for it.
 void say_where(int port, const std::vector<std::string>& share, const ServeOptions& options) {
   fmt::print("Longroad is at http://{}:{}\n", own_name(options.address), port);
   for (const std::string& address : share) fmt::print("On the local network: {}\n", address);
-  fmt::print("Everything is saved in the folder {}. Ctrl-C stops the server.\n",
-             std::filesystem::absolute(options.folder).lexically_normal().string());
+  fmt::print("Everything is saved in {}. Ctrl-C stops the server.\n", saved_where(options));
   if (options.qr && !share.empty() && isatty(STDOUT_FILENO) != 0)
     fmt::print("\n{}\n", qr_text(share.front()));
   std::fflush(stdout);
@@ -96,7 +112,7 @@ Result<int> serve(const ServeOptions& options) {
   umask(0077);  // what is kept is for its owner only
   const auto lock = store::FolderLock::take(options.folder);
   if (!lock) return lock.error();
-  auto store = store::Store::open(options.folder);
+  auto store = store::Store::open(options.database.empty() ? options.folder : options.database);
   if (!store) return store.error();
   allow_many_files();
   const sigset_t signals = block_stop_signals();
@@ -107,7 +123,8 @@ Result<int> serve(const ServeOptions& options) {
                .bot_threads = threads,
                .limited = options.limited,
                .most_rooms = options.most_tables,
-               .most_desks = options.most_tournaments},
+               .most_desks = options.most_tournaments,
+               .node = node_name(options.folder)},
               std::move(*store));
   const auto port =
       listen({house.loops(), house.metrics(), house.stopping()},

@@ -1,4 +1,4 @@
-/// `longroad serve`: the whole server, from the data folder to the line that says where it is.
+/// `longroad serve`: the whole server, from what is stored to the line that says where it is.
 #pragma once
 
 #include <string>
@@ -9,6 +9,7 @@ namespace longroad::server {
 
 struct ServeOptions {
   std::string folder;
+  std::string database{};  // empty: in the folder
   std::string address = "0.0.0.0";
   int port = 8080;
   int threads = 0;  // 0: as many as the machine has cores

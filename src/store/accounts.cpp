@@ -7,10 +7,18 @@ namespace longroad::store {
 namespace {
 
 constexpr std::string_view kByName =
-    "SELECT id, name, password, settings, created, muted FROM accounts WHERE name = ?";
+    "SELECT id, name, password, settings, created, muted FROM accounts WHERE lower(name) = ?";
 constexpr std::string_view kBySession =
     "SELECT id, name, password, settings, created, muted FROM accounts "
     "JOIN sessions ON sessions.account = accounts.id WHERE token = ? AND until > ?";
+
+/// As `lower` does of names: ASCII's letters alone.
+std::string in_small_letters(std::string_view name) {
+  std::string small(name);
+  for (char& letter : small)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return small;
+}
 
 }  // namespace
 
@@ -23,7 +31,8 @@ std::optional<Account> Accounts::one(Statement& statement) {
 std::vector<Account> Accounts::all(int most) {
   std::vector<Account> accounts;
   Statement statement(
-      database_, "SELECT id, name, password, settings, created, muted FROM accounts ORDER BY name LIMIT ?");
+      database_,
+      "SELECT id, name, password, settings, created, muted FROM accounts ORDER BY lower(name) LIMIT ?");
   statement.ask(most);
   while (auto account = one(statement)) accounts.push_back(std::move(*account));
   return accounts;
@@ -39,7 +48,7 @@ std::optional<std::int64_t> Accounts::create(std::string_view name, std::string_
 
 std::optional<Account> Accounts::find(std::string_view name) {
   Statement statement(database_, kByName);
-  statement.ask(name);
+  statement.ask(in_small_letters(name));
   return one(statement);
 }
 
@@ -110,7 +119,9 @@ void Accounts::set_muted(std::int64_t account, bool muted) {
 }
 
 void Accounts::set_reset(std::int64_t account, std::string_view code, std::int64_t until) {
-  Statement(database_, "INSERT OR REPLACE INTO resets (account, code, until) VALUES (?, ?, ?)")
+  Statement(database_,
+            "INSERT INTO resets (account, code, until) VALUES (?, ?, ?) "
+            "ON CONFLICT (account) DO UPDATE SET code = excluded.code, until = excluded.until")
       .run(account, code, until);
 }
 
@@ -129,34 +140,6 @@ std::vector<std::string> Accounts::tables(std::int64_t account) {
   statement.ask(account);
   while (statement.row()) tables.push_back(statement.text(0));
   return tables;
-}
-
-void Accounts::forget_name(const Account& account, std::string_view table) {
-  const std::string stream = stream_of_table(table);
-  Statement seats(database_, "SELECT seat FROM results WHERE account = ? AND table_id = ?");
-  seats.ask(account.id, table);
-  while (seats.row()) {
-    // A game that was played as a guest has that name in its log, and no account.
-    Statement(
-        database_,
-        "UPDATE log SET body = json_set(body, '$.name', 'Seat ' || ?1) WHERE stream = ?4 "
-        "AND json_extract(body, '$.k') = 'joined' AND json_extract(body, '$.seat') = ?1 "
-        "AND json_extract(body, '$.name') = (SELECT json_extract(summary, '$.names[' || (?1 - 1) || ']') "
-        "FROM results WHERE account = ?3 AND table_id = ?2 AND seat = ?1)")
-        .run(seats.number(0), table, account.id, stream);
-    Statement(database_,
-              "UPDATE results SET summary = json_set(summary, '$.names[' || (?1 - 1) || ']', 'Seat ' || ?1, "
-              "'$.accounts[' || (?1 - 1) || ']', json('false')) WHERE table_id = ?2")
-        .run(seats.number(0), table);
-  }
-  Statement(database_,
-            "UPDATE log SET body = json_set(body, '$.name', 'Seat ' || json_extract(body, '$.seat'), "
-            "'$.account', '') WHERE stream = ? AND json_extract(body, '$.account') = ?")
-      .run(stream, account.name);
-  Statement(database_,
-            "UPDATE log SET body = json_set(body, '$.name', '', '$.person', '') "
-            "WHERE stream = ? AND json_extract(body, '$.person') = ?")
-      .run(stream, account.person().text());
 }
 
 void Accounts::erase(const Account& account) {
@@ -179,15 +162,25 @@ RatingRow Accounts::rating(std::int64_t account, std::string_view game) {
   return {std::string(game), kFirstRating, 0};
 }
 
+void Accounts::hold(std::int64_t account) {
+  Statement(database_,
+            std::string("SELECT id FROM accounts WHERE id = ?") + update_words(database_.dialect()))
+      .run(account);
+}
+
 void Accounts::set_rating(std::int64_t account, const RatingRow& rating) {
-  Statement(database_, "INSERT OR REPLACE INTO ratings (account, game, value, games) VALUES (?, ?, ?, ?)")
+  Statement(database_,
+            "INSERT INTO ratings (account, game, value, games) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (account, game) DO UPDATE SET value = excluded.value, games = excluded.games")
       .run(account, rating.game, rating.value, rating.games);
 }
 
 void Accounts::add_result(std::int64_t account, const ResultRow& result) {
-  Statement(database_,
-            "INSERT OR REPLACE INTO results (account, table_id, seat, ended, won, rating, summary) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)")
+  Statement(
+      database_,
+      "INSERT INTO results (account, table_id, seat, ended, won, rating, summary) "
+      "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account, table_id, seat) DO UPDATE SET "
+      "ended = excluded.ended, won = excluded.won, rating = excluded.rating, summary = excluded.summary")
       .run(account, result.table, result.seat, result.ended, result.won, result.rating, result.summary);
 }
 

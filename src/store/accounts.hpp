@@ -82,6 +82,8 @@ class Accounts {
   std::vector<RatingRow> ratings(std::int64_t account);
   /// The rating in one game; a beginner's where there is none yet.
   RatingRow rating(std::int64_t account, std::string_view game);
+  /// Nobody else changes the account's ratings before this transaction has ended.
+  void hold(std::int64_t account);
   void set_rating(std::int64_t account, const RatingRow& rating);
   void add_result(std::int64_t account, const ResultRow& result);
   /// The same for a game that was played as a guest. False: an account has it for this seat, or this account

@@ -16,7 +16,9 @@ bool Blocks::add(const Person& owner, const Block& block) {
   Statement count(database_, "SELECT count(*) FROM blocks WHERE owner = ? AND person <> ?");
   count.ask(owner.text(), block.person.text());
   if (count.row() && count.number(0) >= kMostBlocked) return false;
-  Statement(database_, "INSERT OR REPLACE INTO blocks (owner, person, name, at) VALUES (?, ?, ?, ?)")
+  Statement(database_,
+            "INSERT INTO blocks (owner, person, name, at) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (owner, person) DO UPDATE SET name = excluded.name, at = excluded.at")
       .run(owner.text(), block.person.text(), block.name, block.at);
   return true;
 }

@@ -2,13 +2,24 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdio>
 
 namespace longroad::store {
+namespace {
+
+void complain(const std::exception& problem) { fmt::print(stderr, "longroad: {}\n", problem.what()); }
+
+/// How long it is waited between two tries to reach a database: at first, and at most.
+constexpr std::chrono::milliseconds kFirstPause{50};
+constexpr std::chrono::milliseconds kLongestPause{1000};
+
+}  // namespace
 
 CommitQueue::CommitQueue(std::unique_ptr<Store> store)
     : store_(std::move(store)),
-      begin_(store_->database(), "BEGIN IMMEDIATE"),
+      begin_(store_->database(), begin_words(store_->database().dialect())),
       end_(store_->database(), "COMMIT"),
       thread_([this] { run(); }) {}
 
@@ -49,17 +60,20 @@ void CommitQueue::run() {
 
 void CommitQueue::commit(std::vector<Item>& items) {
   // Where the whole fails, each is tried alone: one bad work must not take the others with it. Works that
-  // rest on one that failed refuse themselves (`Store::append`), so that no log has a gap.
-  const bool kept = keep(items);
+  // rest on one that failed refuse themselves (`Logs::append`), so that no log has a gap.
+  const bool batches = store_->database().engine().batches();
+  const bool alone = items.size() == 1 && !batches;
+  const Outcome all = keep_when_there(items, alone ? Manner::Alone : Manner::Together);
   std::uint64_t failures = 0;
   for (Item& item : items) {
-    const bool done = kept || (items.size() > 1 && keep({&item, 1}));
-    if (!done) ++failures;
-    tell(item, done);
+    Outcome outcome = all;
+    if (all == Outcome::Failed && !alone) outcome = keep_when_there({&item, 1}, Manner::Alone);
+    if (outcome != Outcome::Kept) ++failures;
+    tell(item, outcome == Outcome::Kept);
   }
   const std::lock_guard lock(mutex_);
   counters_.works += items.size();
-  counters_.commits += kept ? 1 : items.size();
+  counters_.commits += all == Outcome::Kept ? 1 : items.size();
   counters_.failures += failures;
 }
 
@@ -67,25 +81,53 @@ void CommitQueue::tell(const Item& item, bool kept) {
   try {
     item.done(kept);
   } catch (const std::exception& problem) {
-    fmt::print(stderr, "longroad: {}\n", problem.what());
+    complain(problem);
   }
 }
 
-bool CommitQueue::keep(std::span<Item> items) {
+CommitQueue::Outcome CommitQueue::keep_when_there(std::span<Item> items, Manner manner) {
+  for (;;) {
+    const Outcome outcome = keep(items, manner);
+    if (outcome != Outcome::Away) return outcome;
+    if (!reach()) return Outcome::Unknown;
+  }
+}
+
+CommitQueue::Outcome CommitQueue::keep(std::span<Item> items, Manner manner) {
+  Engine& engine = store_->database().engine();
+  bool committing = false;
   try {
+    if (manner == Manner::Together) engine.begin_batch();
     begin_.run();
     for (Item& item : items) item.work(*store_);
+    if (manner == Manner::Together) engine.end_batch();
+    committing = true;
     end_.run();
-    return true;
+    return Outcome::Kept;
+  } catch (const AwayError& problem) {
+    complain(problem);
+    return committing ? Outcome::Unknown : Outcome::Away;
   } catch (const std::exception& problem) {
-    fmt::print(stderr, "longroad: {}\n", problem.what());
+    if (manner == Manner::Alone) complain(problem);
   }
-  try {
-    store_->database().execute("ROLLBACK");
-  } catch (const StoreError&) {
-    // There was no transaction left to roll back.
+  engine.roll_back();
+  return Outcome::Failed;
+}
+
+bool CommitQueue::reach() {
+  for (auto pause = kFirstPause;; pause = std::min(2 * pause, kLongestPause)) {
+    {
+      std::unique_lock lock(mutex_);
+      if (waiting_.wait_for(lock, pause, [this] { return closing_; })) return false;
+    }
+    try {
+      store_->database().engine().reconnect();
+      if (away_.exchange(false)) fmt::print(stderr, "longroad: The database is back.\n");
+      return true;
+    } catch (const AwayError&) {
+      away_ = true;
+    }
   }
-  return false;
 }
 
 }  // namespace longroad::store

@@ -1,7 +1,8 @@
 /// Puts work for the store in a line: one thread does it, and everything that waits is committed
-/// together, so that many tables share one wait for the disk.
+/// together, so that many tables share one wait for the disk. While the database is away, work waits.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -17,7 +18,8 @@ namespace longroad::store {
 class CommitQueue {
  public:
   using Work = std::function<void(Store&)>;
-  /// Told on the queue's thread once the work is on disk, or that it failed and nothing was saved.
+  /// Told on the queue's thread once the work is on disk; false: it failed, and nothing was saved, or the
+  /// database went away while it was saving, and nobody knows.
   using Done = std::function<void(bool kept)>;
 
   explicit CommitQueue(std::unique_ptr<Store> store);
@@ -36,6 +38,8 @@ class CommitQueue {
     std::uint64_t failures = 0;
   };
   [[nodiscard]] Counters counters() const;
+  /// Whether the database can't be reached; it is tried again and again.
+  [[nodiscard]] bool away() const { return away_; }
 
  private:
   struct Item {
@@ -46,8 +50,16 @@ class CommitQueue {
   void commit(std::vector<Item>& items);
   /// Whatever breaks in whoever is told, the next work goes on.
   static void tell(const Item& item, bool kept);
-  /// All of them in one transaction; false: nothing was saved.
-  bool keep(std::span<Item> items);
+  enum class Outcome : std::uint8_t { Kept, Failed, Away, Unknown };
+  /// Together: as one batch, for the engines that have such; the reason of a failure is not told, since each
+  /// is tried alone then.
+  enum class Manner : std::uint8_t { Together, Alone };
+  /// All of them in one transaction.
+  Outcome keep(std::span<Item> items, Manner manner);
+  /// The same, once the database is there.
+  Outcome keep_when_there(std::span<Item> items, Manner manner);
+  /// Waits for the database; false: the queue is closed before.
+  bool reach();
 
   std::unique_ptr<Store> store_;
   Statement begin_;
@@ -56,6 +68,7 @@ class CommitQueue {
   std::condition_variable waiting_;
   std::vector<Item> items_;
   Counters counters_;
+  std::atomic<bool> away_{false};
   bool closing_ = false;
   std::thread thread_;
 };

@@ -1,5 +1,4 @@
-/// Logs, each a stream of entries with versions from 1 on. All that an actor sees of what is stored: SQLite
-/// answers it on one machine, another database may on many.
+/// Logs, each a stream of entries with versions from 1 on. All that an actor sees of what is stored.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +32,7 @@ class Journal {
   /// What is appended together: all of it is there, or nothing.
   struct Append {
     std::string stream;
-    /// Whoever takes logs over gets a higher one, and those who had them before write no more.
+    /// The node's that owns the log (owners.hpp); those who had it before write no more.
     std::int64_t epoch = 0;
     int after = 0;  // the version that the log has
     std::vector<LogEntry> entries;

@@ -1,16 +1,32 @@
 #include "store/logs.hpp"
 
+#include <fmt/format.h>
+
+#include <string>
+
 namespace longroad::store {
+namespace {
+
+/// Whoever claims the log waits for those who have seen that it is theirs.
+std::string owner_epoch(const Database& database) {
+  return fmt::format("coalesce((SELECT epoch FROM owners WHERE stream = ?1{}), 0)",
+                     share_words(database.dialect()));
+}
+
+}  // namespace
 
 Logs::Logs(Database& database)
     : database_(database),
-      append_(
-          database,
-          "INSERT INTO log (stream, version, at, body, command) SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 1 + "
-          "(SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) AND ?6 = (SELECT epoch FROM owner)"),
+      begin_(database, "INSERT INTO owners (stream, epoch) VALUES (?, ?) ON CONFLICT (stream) DO NOTHING"),
+      append_(database,
+              fmt::format("INSERT INTO log (stream, version, at, body, command) SELECT ?1, ?2, ?3, ?4, ?5 "
+                          "WHERE ?2 = 1 + (SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) "
+                          "AND ?6 = {}",
+                          owner_epoch(database))),
       stands_at_(database,
-                 "SELECT ?2 = (SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) "
-                 "AND ?3 = (SELECT epoch FROM owner)"),
+                 fmt::format("SELECT ?2 = (SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) "
+                             "AND ?3 = {}",
+                             owner_epoch(database))),
       read_(database,
             "SELECT version, at, body, command FROM log WHERE stream = ? AND version > ? ORDER BY version") {}
 
@@ -27,10 +43,11 @@ Appended Logs::append(std::string_view stream, int after, std::int64_t epoch,
   if (entries.empty()) return stands_at(stream, after, epoch) ? Appended::Ok : Appended::Conflict;
   for (const LogEntry& entry : entries)
     if (entry.version != ++after) throw StoreError("the entries that are to be appended have a gap");
+  if (entries.front().version == 1) begin_.run(stream, epoch);  // where it has an owner, `append_` looks who
   for (const LogEntry& entry : entries) {
     append_.run(stream, entry.version, entry.at, entry.body, entry.command, epoch);
     // Once the first is in, so are the others: nobody else writes within the transaction.
-    if (database_.changes() == 0) return Appended::Conflict;
+    if (!database_.changed()) return Appended::Conflict;
   }
   return Appended::Ok;
 }
@@ -43,11 +60,10 @@ std::vector<LogEntry> Logs::read(std::string_view stream, int after) {
   return entries;
 }
 
-std::int64_t Logs::epoch() { return database_.number("SELECT epoch FROM owner"); }
-
-std::int64_t Logs::take_over() {
-  database_.execute("UPDATE owner SET epoch = epoch + 1");
-  return epoch();
+std::int64_t Logs::epoch(std::string_view stream) {
+  Statement owner(database_, "SELECT epoch FROM owners WHERE stream = ?");
+  owner.ask(stream);
+  return owner.row() ? owner.number(0) : 0;
 }
 
 }  // namespace longroad::store

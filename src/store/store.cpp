@@ -2,75 +2,38 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
-#include "store/schema.hpp"
+#include "store/open_database.hpp"
+#include "store/schema/schema.hpp"
 
 namespace longroad::store {
 
-namespace {
-
-std::string file_in(const std::string& folder) { return folder + "/longroad.db"; }
-
-/// What the database says, without the statement at which it did.
-std::string reason_of(const StoreError& problem) {
-  const std::string said = problem.what();
-  if (said.find("disk is full") != std::string::npos) return ": there is no space left.";
-  return ". " + said.substr(0, said.find(" at: ")) + ".";
-}
-
-/// Nothing is left of a copy that failed.
-std::optional<Error> write_copy(Database& database, const std::string& path) {
-  const std::string failed = "The backup could not be written to " + path;
-  std::error_code ignored;
-  if (!std::filesystem::is_directory(std::filesystem::absolute(path).parent_path(), ignored))
-    return Error{failed + ": there is no such folder."};
-  if (std::filesystem::exists(path, ignored)) return Error{failed + ": there is such a file already."};
-  try {
-    database.copy_to(path);
-    return std::nullopt;
-  } catch (const StoreError& problem) {
-    for (const char* part : {"", "-journal"}) std::filesystem::remove(path + part, ignored);
-    return Error{failed + reason_of(problem)};
-  }
-}
-
-}  // namespace
-
-std::optional<Error> back_up(const std::string& folder, const std::string& path) {
-  try {
-    Database database(file_in(folder));
-    if (const auto format = format_of(database); !format) return format.error();
-    return write_copy(database, path);
-  } catch (const StoreError& problem) {
-    return Error{problem.what()};
-  }
-}
-
-Result<std::unique_ptr<Store>> Store::open(const std::string& folder, OlderFormat older) {
+Result<std::unique_ptr<Store>> Store::open(const std::string& place, OlderFormat older) {
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return Error{"The data folder " + folder + " can't be made: " + error.message() + "."};
-  const std::string path = file_in(folder);
+  if (!is_postgres(place)) std::filesystem::create_directories(place, error);
+  if (error) return Error{"The data folder " + place + " can't be made: " + error.message() + "."};
   try {
-    Database database(path);
+    Database database = open_database(database_at(place));
     const auto format = format_of(database);
     if (!format) return format.error();
     if (*format < kFormat && older == OlderFormat::Refuse)
-      return Error{"The data folder has an older format. Start the server once: it brings it up to date."};
-    database.execute("PRAGMA journal_mode = WAL");
+      return Error{"The data has an older format. Start the server once: it brings it up to date."};
+    if (database.dialect() == Dialect::Sqlite) database.execute("PRAGMA journal_mode = WAL");
     if (const auto migrated = migrate(database); !migrated) return migrated.error();
-    return std::unique_ptr<Store>(new Store(path));
+    return std::unique_ptr<Store>(new Store(std::move(database)));
   } catch (const StoreError& problem) {
     return Error{problem.what()};
   }
 }
 
-Store::Store(const std::string& path)
-    : database_(path),
+Store::Store(Database database)
+    : database_(std::move(database)),
       logs_(database_),
       set_table_(database_,
                  "INSERT INTO tables (id, state, changed) VALUES (?, ?, ?) "
                  "ON CONFLICT (id) DO UPDATE SET state = excluded.state, changed = excluded.changed") {
+  if (database_.dialect() != Dialect::Sqlite) return;
   // FULL is what survives a power cut; the commit queue makes it cheap. Pages that many lines change stay in
   // memory, and go from the write-ahead log to the database once in a long while (4,000 pages are 16 MB).
   database_.execute(
@@ -86,10 +49,13 @@ std::vector<TableRow> Store::live_tables() {
   std::vector<TableRow> rows;
   // The row is written when the state changes; what happened since then is in the log.
   Statement live(database_,
-                 "SELECT id, state, max(changed, coalesce((SELECT at FROM log WHERE stream = 'table/' || id "
-                 "ORDER BY version DESC LIMIT 1), 0)) AS newest FROM tables WHERE state < ? ORDER BY newest");
+                 "SELECT id, state, changed, coalesce((SELECT at FROM log WHERE stream = 'table/' || id "
+                 "ORDER BY version DESC LIMIT 1), 0) FROM tables WHERE state < ?");
   live.ask(static_cast<int>(TableState::Over));
-  while (live.row()) rows.push_back({live.text(0), static_cast<TableState>(live.number(1)), live.number(2)});
+  while (live.row())
+    rows.push_back(
+        {live.text(0), static_cast<TableState>(live.number(1)), std::max(live.number(2), live.number(3))});
+  std::ranges::sort(rows, {}, &TableRow::changed);
   return rows;
 }
 

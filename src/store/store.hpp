@@ -1,4 +1,4 @@
-/// What is kept on disk, in one SQLite file of the data folder. Used by one thread at a time; who
+/// What is kept: in one SQLite file of the data folder, or in PostgreSQL. Used by one thread at a time; who
 /// needs it from several goes through the commit queue.
 #pragma once
 
@@ -12,7 +12,7 @@
 #include "base/result.hpp"
 #include "store/logs.hpp"
 #include "store/model/table_state.hpp"
-#include "store/sqlite.hpp"
+#include "store/sql/database.hpp"
 
 namespace longroad::store {
 
@@ -22,17 +22,15 @@ struct TableRow {
   std::int64_t changed = 0;  // when the last entry was appended; to be kept: when the state changed
 };
 
-/// What becomes of a data folder of an older format. Only who holds the folder's lock may migrate it:
+/// What becomes of data of an older format. Only who runs the server may migrate it:
 /// a server that runs would not know its own data any more.
 enum class OlderFormat : std::uint8_t { Migrate, Refuse };
 
-/// Writes a copy of the data folder's file, whatever its format, also while a server runs there.
-std::optional<Error> back_up(const std::string& folder, const std::string& path);
-
 class Store {
  public:
-  /// Opens the data folder, made where it is missing. One of a newer format is refused in words.
-  static Result<std::unique_ptr<Store>> open(const std::string& folder,
+  /// Opens a data folder, made where it is missing, or a database (`postgresql://…`). One of a newer format
+  /// is refused in words.
+  static Result<std::unique_ptr<Store>> open(const std::string& place,
                                              OlderFormat older = OlderFormat::Migrate);
 
   [[nodiscard]] Database& database() { return database_; }
@@ -68,7 +66,7 @@ class Store {
   bool close_report(std::int64_t id);
 
  private:
-  explicit Store(const std::string& path);
+  explicit Store(Database database);
 
   Database database_;
   Logs logs_;

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "client.hpp"
+#include "postgres/database.hpp"
 #include "where.hpp"
 
 namespace longroad::tests {
@@ -51,7 +52,8 @@ inline std::string output_of(const std::string& command) {
 
 /// What `longroad admin` prints.
 inline std::string admin(const std::string& folder, const std::string& words) {
-  return output_of(std::string(tests::kProgram) + " admin --data " + folder + " " + words);
+  const std::string database = on_postgres() ? " --database '" + database_for(folder) + "'" : "";
+  return output_of(std::string(tests::kProgram) + " admin --data " + folder + database + " " + words);
 }
 
 }  // namespace longroad::tests

@@ -11,12 +11,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 #include <filesystem>
 #include <stdexcept>
 #include <utility>
 
+#include "postgres/database.hpp"
 #include "where.hpp"
 
 extern char** environ;
@@ -39,6 +41,8 @@ Server::Server(const std::string& folder, std::vector<std::string> extra) {
   if (pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   std::vector<std::string> words{tests::kProgram, "serve",  "--port", "0",      "--address",
                                  "127.0.0.1",     "--data", folder,   "--no-qr"};
+  if (on_postgres() && std::ranges::find(extra, "--database") == extra.end())
+    words.insert(words.end(), {"--database", database_for(folder)});
   words.insert(words.end(), extra.begin(), extra.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -13,6 +14,7 @@
 #include "games/game.hpp"
 #include "notation/json.hpp"
 #include "notation/words.hpp"
+#include "store/open_database.hpp"
 #include "store/store.hpp"
 
 namespace longroad::cli {
@@ -109,7 +111,18 @@ void require_data(const std::string& folder, const std::string& argument) {
     refuse_argument(argument, fmt::format("There is no server's data in {}.", notation::quote(folder)));
 }
 
-std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument) {
+std::string database_argument(const std::string& given) {
+  const char* const set = std::getenv("LONGROAD_DATABASE");
+  std::string url = given.empty() && set != nullptr ? set : given;
+  if (!url.empty() && !store::is_postgres(url))
+    refuse_argument("--database", "It is no address like postgresql://USER@HOST/NAME.");
+  return url;
+}
+
+std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument,
+                                             const std::string& database) {
+  if (const std::string url = database_argument(database); !url.empty())
+    return expect(store::Store::open(url, store::OlderFormat::Refuse), "--database");
   require_data(folder, argument);
   return expect(store::Store::open(folder, store::OlderFormat::Refuse), argument);
 }

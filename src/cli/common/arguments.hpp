@@ -45,8 +45,15 @@ std::optional<boost::json::value> board_argument(const std::string& text, const 
 /// Ends the program where no server keeps its data in this folder.
 void require_data(const std::string& folder, const std::string& argument);
 
-/// The data that a server keeps in this folder; it must be there.
-std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument);
+/// What `--database` says, or the environment's LONGROAD_DATABASE, which others on the machine can't read;
+/// empty: the data folder. Ends the program where it is no address of PostgreSQL.
+std::string database_argument(const std::string& given);
+inline constexpr const char* kDatabaseHelp =
+    "Stored in PostgreSQL instead: postgresql://USER@HOST/NAME; also from LONGROAD_DATABASE";
+
+/// The data that a server keeps in this folder, or in this database; it must be there.
+std::unique_ptr<store::Store> store_argument(const std::string& folder, const std::string& argument,
+                                             const std::string& database);
 
 /// A game begun with these options and this board. Where none can be, the argument is named that is wrong.
 games::PositionPtr start_argument(const games::Game& game, const games::Setup& setup,

@@ -20,6 +20,7 @@ void add_device_command(Command& program);
 void add_arena_command(Command& program);
 void add_serve_command(Command& program);
 void add_backup_command(Command& program);
+void add_move_command(Command& program);
 void add_verify_command(Command& program);
 void add_load_command(Command& program);
 void add_admin_command(Command& program);

@@ -114,6 +114,11 @@ void keep_result(store::Store& store, const GameResult& result) {
   }
   const auto& places = result.seats;
   const bool rated = result.rated && places.front().place && all_accounts(entrants, result);
+  // Always in the same order, so that nobody waits for somebody who waits for him.
+  std::set<std::int64_t> held;
+  if (rated)
+    for (const Entrant& entrant : entrants) held.insert(entrant.account.id);
+  for (const std::int64_t account : held) accounts.hold(account);
   std::vector<Rated> before;
   for (const Entrant& entrant : entrants) {
     const auto row = accounts.rating(entrant.account.id, result.game);

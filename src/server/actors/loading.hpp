@@ -15,9 +15,10 @@
 
 namespace longroad::server {
 
-/// What kinds of actors differ in: `Actor::Source` has `kKind`, its name in words; `Rows read(Store&, id)`,
-/// what the disk has of it, and `bool empty(rows)`, where that is nothing; `Result<Kept> restore(id, rows)`;
-/// and `pool(pools)`, where that is done, null: on its loop. `owner` is what the actor is made with.
+/// What kinds of actors differ in: `Actor::Source` has `kKind`, its name in words; `stream(id)`, its log;
+/// `Rows read(Store&, id)`, what the disk has of it, and `bool empty(rows)`, where that is nothing;
+/// `Result<Kept> restore(id, rows)`; and `pool(pools)`, where that is done, null: on its loop. `owner` is
+/// what the actor is made with.
 template <class Actor, class Owner>
 void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const std::string& id,
                 bool restarted) {
@@ -51,7 +52,13 @@ void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const
       loop.post([begin, kept] { begin(std::move(*kept)); });
     });
   };
-  runtime.disk().submit([rows, id](store::Store& store) { *rows = Source::read(store, id); }, bring);
+  const auto read = [&runtime, rows, id](store::Store& store) {
+    if (store::Owners(store.database()).claim(Source::stream(id), runtime.epoch()))
+      *rows = Source::read(store, id);
+    else
+      fmt::print(stderr, "longroad: {} {} belongs to another node\n", Source::kKind, id);
+  };
+  runtime.disk().submit(read, bring);
 }
 
 }  // namespace longroad::server

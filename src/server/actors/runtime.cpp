@@ -11,6 +11,12 @@ Loops make_loops(int count) {
   return loops;
 }
 
+/// A data folder has one server by its lock; who shares a database must be missed soon.
+store::Owners::Lease lease_on(const store::Database& database) {
+  constexpr store::Owners::Lease kShared = std::chrono::seconds(10);
+  return database.dialect() == store::Dialect::Sqlite ? store::Owners::kForever : kShared;
+}
+
 std::set<std::string> muted_accounts(store::Store& store) {
   const auto names = store::Accounts(store).muted();
   return {names.begin(), names.end()};
@@ -20,7 +26,8 @@ std::set<std::string> muted_accounts(store::Store& store) {
 
 Runtime::Runtime(const Options& options, std::unique_ptr<store::Store> store)
     : limited_(options.limited),
-      epoch_(store->logs().take_over()),
+      lease_(lease_on(store->database())),
+      epoch_(store::Owners(store->database()).join(options.node, lease_)),
       loops_(make_loops(options.loops)),
       silenced_(muted_accounts(*store)),
       pools_(options.bot_threads),
@@ -39,6 +46,7 @@ void Runtime::stop_loops() {
 
 void Runtime::finish() {
   pools_.close();  // they know it when the disk asks
+  disk_.submit([this](store::Store& store) { store::Owners(store.database()).leave(epoch_); }, [](bool) {});
   disk_.close();
 }
 

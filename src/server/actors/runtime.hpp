@@ -18,7 +18,8 @@
 #include "server/net/metrics.hpp"
 #include "server/net/pools.hpp"
 #include "store/commit_queue.hpp"
-#include "store/sqlite_journal.hpp"
+#include "store/owners.hpp"
+#include "store/stored_journal.hpp"
 
 namespace longroad::server {
 
@@ -27,7 +28,8 @@ class Runtime {
   struct Options {
     int loops = 1;
     int bot_threads = 1;
-    bool limited = true;  // limits on how often somebody may do something
+    bool limited = true;        // limits on how often somebody may do something
+    std::string node = "node";  // the same when it starts again; where several share a database, its own
   };
   Runtime(const Options& options, std::unique_ptr<store::Store> store);
   Runtime(const Runtime&) = delete;
@@ -41,6 +43,8 @@ class Runtime {
   /// The logs of tables and tournaments, and as whose they are written.
   [[nodiscard]] store::Journal& journal() { return journal_; }
   [[nodiscard]] std::int64_t epoch() const { return epoch_; }
+  /// How long others wait for this node when nothing is heard of it any more.
+  [[nodiscard]] store::Owners::Lease lease() const { return lease_; }
   [[nodiscard]] Pools& pools() { return pools_; }
   [[nodiscard]] Metrics& metrics() { return metrics_; }
   /// How often a person may say something, and how often an address may open a socket.
@@ -72,13 +76,14 @@ class Runtime {
   Metrics metrics_;
   Limiter chatting_{{.per_second = 0.5, .burst = 10}};
   Limiter entering_{{.per_second = 20, .burst = 400}};
+  store::Owners::Lease lease_;
   std::int64_t epoch_;
   Loops loops_;
   mutable std::mutex silenced_mutex_;
   std::set<std::string> silenced_;
   Pools pools_;
   store::CommitQueue disk_;
-  store::SqliteJournal journal_{disk_};
+  store::StoredJournal journal_{disk_};
   std::vector<std::thread> threads_;
 };
 

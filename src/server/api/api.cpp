@@ -37,7 +37,10 @@ void Api::answer(const Request& request, const Reply& reply) {
   if (house_.limited() && request.path.starts_with("/api/") && !limits_.take_any(request.remote))
     return reply(too_fast());
   std::vector<std::string> names;
-  if (const Route* route = find_route(request.method, request.path, names))
+  const Route* const route = find_route(request.method, request.path, names);
+  // Nobody waits for an answer that comes who knows when.
+  if (house_.disk().away() && request.path.starts_with("/api/")) return reply(problem(503, "busy.database"));
+  if (route != nullptr)
     return run(*route,
                {{house_, request.remote, reply}, request, std::move(names), options_.share, analyses_});
   if (is_socket_path(request.path)) return reply(request.foreign() ? foreign() : problem(426, "socket"));

@@ -48,6 +48,7 @@ struct HallSource {
     std::vector<store::DeskLink> links;
     std::set<std::string> commands;  // the ids of those that were carried out
   };
+  static std::string stream(const std::string& id) { return store::stream_of_desk(id); }
   static Rows read(store::Store& store, const std::string& id);
   static bool empty(const Rows& rows) { return rows.log.empty(); }
   static Result<Kept> restore(const std::string& id, Rows rows);

@@ -1,6 +1,9 @@
 #include "server/house/house.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdio>
 
 #include "store/accounts.hpp"
 #include "store/desks.hpp"
@@ -27,11 +30,12 @@ House::House(const Options& options, std::unique_ptr<store::Store> store)
 }  // read before it is handed over: braces keep the order
 
 House::House(const Options& options, Running running, std::unique_ptr<store::Store> store)
-    : Runtime({options.loops, options.bot_threads, options.limited}, std::move(store)),
+    : Runtime({options.loops, options.bot_threads, options.limited, options.node}, std::move(store)),
       rooms_(*this, ids_of(running.tables), options.most_rooms,
              [this](const std::string& table) { halls_.table_ended(table); }),
       halls_(*this, rooms_, std::move(running.desks), options.most_desks),
-      forgetting_(*loops().front()) {
+      forgetting_(*loops().front()),
+      prolonging_(*loops().front()) {
   for (const auto& loop : loops()) sweeping_.push_back(std::make_unique<Timer>(*loop));
   Time newest = 0;
   for (const auto& row : running.tables) newest = std::max(newest, row.changed);
@@ -49,6 +53,7 @@ void House::run() {
   halls_.run();
   for (std::size_t i = 0; i < loops().size(); ++i) loops()[i]->post([this, i] { sweep(i); });
   loops().front()->post([this] { forget_expired(); });
+  if (lease() != store::Owners::kForever) loops().front()->post([this] { prolong_lease(); });
   run_loops();
 }
 
@@ -56,6 +61,15 @@ void House::sweep(std::size_t loop) {
   rooms_.sweep(loop);
   halls_.sweep(loop);
   sweeping_[loop]->set(kSweeping, [this, loop] { sweep(loop); });
+}
+
+void House::prolong_lease() {
+  const auto prolong = [this](store::Store& store) {
+    if (!store::Owners(store.database()).prolong(epoch(), lease()))
+      fmt::print(stderr, "longroad: another node has this one's name\n");
+  };
+  disk().submit(prolong, [](bool) {});
+  prolonging_.set(lease().count() / 3, [this] { prolong_lease(); });
 }
 
 void House::forget_expired() {

@@ -18,6 +18,7 @@ class House final : public Runtime {
     bool limited = true;    // limits on how often somebody may do something
     int most_rooms = 5000;  // tables at once
     int most_desks = 1000;  // tournaments at once
+    std::string node = "node";
   };
 
   House(const Options& options, std::unique_ptr<store::Store> store);
@@ -40,6 +41,8 @@ class House final : public Runtime {
 
   /// Closes what was abandoned, and takes out of memory what is over and looked at by nobody.
   void sweep(std::size_t loop);
+  /// Three times in a lease, so that nobody takes this node for dead.
+  void prolong_lease();
   /// Once an hour, whatever has expired on disk goes.
   void forget_expired();
 
@@ -47,6 +50,7 @@ class House final : public Runtime {
   Halls halls_;
   std::vector<std::unique_ptr<Timer>> sweeping_;  // of each loop
   Timer forgetting_;
+  Timer prolonging_;
 };
 
 }  // namespace longroad::server

@@ -41,6 +41,7 @@ inline constexpr auto kServerReasons = std::to_array<phrases::Declared>({
     {"too_fast.address"},
     {"too_fast.link"},
     {"busy"},
+    {"busy.database"},
     {"busy.analysis"},
     {"not_over.record"},
     {"full.tables"},

@@ -26,6 +26,7 @@ struct RoomSource {
   static constexpr std::string_view kKind = "table";
   using Rows = std::vector<store::LogEntry>;
   using Kept = std::unique_ptr<Table>;
+  static std::string stream(const std::string& id) { return store::stream_of_table(id); }
   static Rows read(store::Store& store, const std::string& id);
   static bool empty(const Rows& rows) { return rows.empty(); }
   static Result<Kept> restore(const std::string& id, const Rows& rows) { return Table::restore(id, rows); }

@@ -11,7 +11,10 @@
 #include "browser.hpp"
 #include "desk_client.hpp"
 #include "player.hpp"
+#include "postgres/database.hpp"
+#include "server/net/loop.hpp"
 #include "server/table/table.hpp"
+#include "store/backup.hpp"
 #include "store/store.hpp"
 
 namespace longroad::tests {
@@ -26,11 +29,17 @@ class KeptFolder {
     const std::string unpack = "gzip -dc '" + std::string(kFolder) + "/kept/folders/" + name + ".db.gz' > '" +
                                (folder_ / "longroad.db") + "'";
     if (std::system(unpack.c_str()) != 0) throw std::runtime_error(unpack);
-    store().database().execute("UPDATE tables SET changed = unixepoch() * 1000");
+    {
+      const auto opened = store::Store::open(folder_.path());
+      store::Statement((*opened)->database(), "UPDATE tables SET changed = ?").run(server::wall_now());
+    }
+    if (!on_postgres()) return;
+    const auto moved = store::move_data(folder_.path(), database_for(folder_.path()));
+    if (!moved) throw std::runtime_error(moved.error().sentence);
   }
   [[nodiscard]] const std::string& path() const { return folder_.path(); }
   [[nodiscard]] store::Store& store() {
-    if (!store_) store_ = std::move(*store::Store::open(folder_.path()));
+    if (!store_) store_ = std::move(*store::Store::open(database_for(folder_.path())));
     return *store_;
   }
   /// The first column of every row.

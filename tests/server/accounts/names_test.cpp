@@ -6,6 +6,7 @@
 
 #include "browser.hpp"
 #include "player.hpp"
+#include "postgres/database.hpp"
 #include "schema.hpp"
 #include "server/table/model/plain_text.hpp"
 #include "store/accounts.hpp"
@@ -56,7 +57,7 @@ TEST_F(AccountNames, ThatLookAlikeSinceBeforeAreListedForTheHost) {
   ASSERT_EQ(sign_up(guest_, "Ben").status, 201);
   server_->stop();
   {
-    auto store = store::Store::open(folder_.path());
+    auto store = store::Store::open(tests::database_for(folder_.path()));
     store::Statement((*store)->database(),
                      "INSERT INTO accounts (name, password, created) VALUES ('Zoë', 'x', 1)")
         .run();
@@ -107,7 +108,7 @@ TEST_F(AccountNames, OfADeletedAccountAreInNothingThatIsServedAfterwards) {
   EXPECT_NE(served().find("Seat 1"), std::string::npos);
   server_->stop();
   {
-    const auto store = store::Store::open(folder_.path());
+    const auto store = store::Store::open(tests::database_for(folder_.path()));
     for (const char* column : {"body FROM log", "summary FROM results", "name FROM blocks",
                                "person FROM blocks", "name FROM accounts"}) {
       store::Statement rows((*store)->database(), std::string("SELECT ") + column);

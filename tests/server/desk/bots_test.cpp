@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "desk_fixture.hpp"
+#include "postgres/database.hpp"
 #include "store/store.hpp"
 
 namespace longroad::tests {
@@ -66,7 +67,7 @@ TEST(DeskBots, AnOldLogStartsNoProgram) {
     json::array players;
     for (int i = 1; i <= 16; ++i)
       players.push_back({{"name", "P" + std::to_string(i)}, {"contact", "bot:exec:touch " + trace}});
-    const auto store = store::Store::open(folder.path());
+    const auto store = store::Store::open(tests::database_for(folder.path()));
     store::Logs& logs = (*store)->logs();
     const std::string stream = store::stream_of_desk(first.event());
     const int last = static_cast<int>(logs.read(stream).size());
@@ -76,7 +77,7 @@ TEST(DeskBots, AnOldLogStartsNoProgram) {
                              {"do", "register"},
                              {"players", std::move(players)}};
     const store::LogEntry row{last + 1, 0, json::serialize(entry)};
-    ASSERT_EQ(logs.append(stream, last, logs.epoch(), {&row, 1}), store::Appended::Ok);
+    ASSERT_EQ(logs.append(stream, last, logs.epoch(stream), {&row, 1}), store::Appended::Ok);
   }
   server = std::make_unique<Server>(folder.path());
   DeskClient desk(server->port(), first.event(), first.organiser());

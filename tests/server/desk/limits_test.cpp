@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "desk_fixture.hpp"
+#include "postgres/database.hpp"
 #include "store/store.hpp"
 
 namespace longroad::tests {
@@ -35,7 +36,7 @@ TEST(DeskLimits, ALongEntryIsReadAgain) {
   const DeskClient first(server->port());
   ASSERT_EQ(server->stop(), 0);
   {
-    const auto store = store::Store::open(folder.path());
+    const auto store = store::Store::open(tests::database_for(folder.path()));
     store::Logs& logs = (*store)->logs();
     const std::string stream = store::stream_of_desk(first.event());
     const int last = static_cast<int>(logs.read(stream).size());
@@ -44,7 +45,7 @@ TEST(DeskLimits, ALongEntryIsReadAgain) {
                        R"(,"at":"2026-05-01T09:30:00Z","by":"Olga Ort","do":"note","text":"late")" +
                        std::string(1 << 20, ' ') + "}";
     const store::LogEntry row{last + 1, 0, std::move(body)};
-    ASSERT_EQ(logs.append(stream, last, logs.epoch(), {&row, 1}), store::Appended::Ok);
+    ASSERT_EQ(logs.append(stream, last, logs.epoch(stream), {&row, 1}), store::Appended::Ok);
   }
   server = std::make_unique<Server>(folder.path());
   const DeskClient desk(server->port(), first.event(), first.organiser());

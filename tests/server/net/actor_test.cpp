@@ -16,8 +16,10 @@
 #include <thread>
 
 #include "faulty_journal.hpp"
-#include "store/sqlite_journal.hpp"
+#include "postgres/database.hpp"
+#include "store/owners.hpp"
 #include "store/store.hpp"
+#include "store/stored_journal.hpp"
 #include "temporary_folder.hpp"
 
 namespace longroad::server {
@@ -217,7 +219,7 @@ TEST(Actor, NeverTearsWhateverFails) {
 
 /// What the disk has; its versions have no gap, and its entries are those that were appended.
 int read_log(const std::string& folder) {
-  auto store = store::Store::open(folder);
+  auto store = store::Store::open(tests::database_for(folder));
   if (!store) throw std::runtime_error(store.error().sentence);
   const auto log = (*store)->logs().read("t");
   EXPECT_EQ(good_entries(log), std::ssize(log));
@@ -231,10 +233,12 @@ TEST(Actor, NeverTearsOnARealDisk) {
   int losses = 0;
   for (int round = 0; round < 15; ++round) {
     Loop loop;
-    auto opened = store::Store::open(folder.path());
-    const std::int64_t epoch = (*opened)->logs().take_over();
+    auto opened = store::Store::open(tests::database_for(folder.path()));
+    store::Owners owners((*opened)->database());
+    const std::int64_t epoch = owners.join("node", store::Owners::kForever);
+    ASSERT_TRUE(owners.claim("t", epoch));
     auto disk = std::make_unique<store::CommitQueue>(std::move(*opened));
-    store::SqliteJournal journal(*disk);
+    store::StoredJournal journal(*disk);
     Metrics metrics;
     int dropped = 0;
     int waiting = 0;

@@ -15,6 +15,7 @@
 
 #include "browser.hpp"
 #include "player.hpp"
+#include "postgres/database.hpp"
 #include "server/net/address.hpp"
 #include "server/net/limiter.hpp"
 #include "server/net/visitors.hpp"
@@ -235,7 +236,8 @@ TEST(Bounds, SettingsThatCouldNotBeReadAgainAreRefused) {
   EXPECT_EQ(http(server->port(), "POST", "/api/tables", R"({"game":"base","board":1e999})").status, 400);
   EXPECT_EQ(http(server->port(), "POST", "/api/desk", R"({"name":1e999})").status, 400);
   ASSERT_EQ(server->stop(), 0);
-  store::Accounts(**store::Store::open(folder.path())).set_settings(1, R"({"a":1e99999})");
+  store::Accounts(**store::Store::open(tests::database_for(folder.path())))
+      .set_settings(1, R"({"a":1e99999})");
   server = std::make_unique<Server>(folder.path());
   ada.follow(server->port());
   const Answer shown = ada.ask("GET", "/api/account");

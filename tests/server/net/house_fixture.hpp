@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "postgres/database.hpp"
 #include "server/api/api.hpp"
 #include "server/desks/halls.hpp"
 #include "store/store.hpp"
@@ -42,7 +43,7 @@ class InHouse : public ::testing::Test {
   std::unique_ptr<server::Api> api_;  // outlives the loops that ask it
   std::unique_ptr<server::House> house_ =
       std::make_unique<server::House>(server::House::Options{.limited = false, .most_desks = 1},
-                                      std::move(*store::Store::open(folder_.path())));
+                                      std::move(*store::Store::open(tests::database_for(folder_.path()))));
 };
 
 }  // namespace longroad::tests

@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 
 #include "player.hpp"
+#include "postgres/database.hpp"
 #include "server/net/loop.hpp"
 #include "store/store.hpp"
 #include "table_maker.hpp"
@@ -42,17 +43,18 @@ class BotOffers : public ::testing::Test {
                                    *(*table)->position()->parse(kOffer), (*table)->version()};
     ASSERT_TRUE((*table)->play_bot(choice, offered_));
     id_ = (*table)->id();
-    const auto store = store::Store::open(folder_.path());
+    const auto store = store::Store::open(tests::database_for(folder_.path()));
     store::Logs& logs = (*store)->logs();
     const auto log = server::log_of(**table);
-    ASSERT_EQ(logs.append(store::stream_of_table(id_), 0, logs.epoch(), log), store::Appended::Ok);
+    ASSERT_EQ(logs.append(store::stream_of_table(id_), 0, 0, log), store::Appended::Ok);
     (*store)->set_table({id_, store::TableState::Playing, offered_});
   }
   static std::string secret(int seat) { return "secret" + std::to_string(seat); }
   /// How long the offer was old when the bot went on, by the log that the server leaves.
   Time stood(Server& server) {
     EXPECT_EQ(server.stop(), 0);
-    const auto log = (*store::Store::open(folder_.path()))->logs().read(store::stream_of_table(id_));
+    const auto log =
+        (*store::Store::open(tests::database_for(folder_.path())))->logs().read(store::stream_of_table(id_));
     bool open = false;
     for (const auto& entry : log) {
       if (open && entry.body.find(R"("1 )") != std::string::npos) return entry.at - offered_;

@@ -8,6 +8,7 @@
 
 #include "notation/record.hpp"
 #include "player.hpp"
+#include "postgres/database.hpp"
 #include "server/table/record/replay_text.hpp"
 #include "server/table/stage.hpp"
 #include "store/store.hpp"
@@ -27,7 +28,7 @@ std::string wide_text() {
 
 /// Puts chat of a seat into a table's log behind the server's back, as an older program would have kept it.
 void fill_with_chat(const std::string& folder, const std::string& table, int count) {
-  const auto store = store::Store::open(folder);
+  const auto store = store::Store::open(tests::database_for(folder));
   store::Logs& logs = (*store)->logs();
   const std::string stream = store::stream_of_table(table);
   const int from = logs.read(stream).back().version;
@@ -36,7 +37,7 @@ void fill_with_chat(const std::string& folder, const std::string& table, int cou
   (*store)->database().execute("BEGIN");
   std::vector<store::LogEntry> chat;
   for (int i = 1; i <= count; ++i) chat.push_back({from + i, kStart, body});
-  EXPECT_EQ(logs.append(stream, from, logs.epoch(), chat), store::Appended::Ok);
+  EXPECT_EQ(logs.append(stream, from, logs.epoch(stream), chat), store::Appended::Ok);
   (*store)->database().execute("COMMIT");
 }
 

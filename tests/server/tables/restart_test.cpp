@@ -8,8 +8,10 @@
 
 #include "games/game.hpp"
 #include "player.hpp"
+#include "postgres/database.hpp"
 #include "server/table/record/fair.hpp"
-#include "store/sqlite.hpp"
+#include "store/backup.hpp"
+#include "store/open_database.hpp"
 #include "where.hpp"
 
 namespace longroad::tests {
@@ -154,6 +156,17 @@ TEST(Restart, NothingThatWasToldIsLost) {
   EXPECT_EQ(server->stop(), 0);
 }
 
+/// Makes entries fail: each, or one in twenty.
+std::string failing(bool for_good) {
+  if (!on_postgres())
+    return std::string("CREATE TRIGGER fails BEFORE INSERT ON log WHEN ") +
+           (for_good ? "1" : "abs(random()) % 20 = 0") + " BEGIN SELECT RAISE(ABORT, 'the disk fails'); END";
+  return std::string(
+             "CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN "
+             "RAISE 'the disk fails'; END $$; CREATE TRIGGER fails BEFORE INSERT ON log FOR EACH ROW WHEN ") +
+         (for_good ? "(true)" : "(random() < 0.05)") + " EXECUTE FUNCTION fail()";
+}
+
 /// A table whose log fails closes with a sentence and is read again; what was told before is there.
 TEST(Restart, ADiskThatFailsNowAndThenLosesNothingThatWasTold) {
   const int rounds = std::getenv("LONGROAD_LONG") != nullptr ? 100 : 6;
@@ -161,11 +174,11 @@ TEST(Restart, ADiskThatFailsNowAndThenLosesNothingThatWasTold) {
   Server server(folder.path());
   std::vector<Page> pages;
   for (int i = 0; i < 4; ++i) pages.emplace_back(server.port(), i % 2 == 0 ? "base" : "struggle");
-  store::Database disk(folder.path() + "/longroad.db");
+  auto disk = store::open_database(on_postgres() ? database_for(folder.path()) : folder / "longroad.db");
   std::mt19937 random(2);
   int failed = 0;
-  const auto visit_all = [&](const char* failing, milliseconds span) {
-    disk.execute(failing);
+  const auto visit_all = [&](const std::string& change, milliseconds span) {
+    disk.execute(change);
     std::vector<std::thread> threads;
     std::vector<std::string> failures(pages.size());
     const auto moment = std::chrono::steady_clock::now() + span;
@@ -179,16 +192,10 @@ TEST(Restart, ADiskThatFailsNowAndThenLosesNothingThatWasTold) {
   };
   for (int round = 0; round < rounds; ++round) {
     // Now and then it is tried again and nobody notices; for good, every table closes with a sentence.
-    if (round % 2 == 0)
-      visit_all(
-          "CREATE TRIGGER fails BEFORE INSERT ON log WHEN abs(random()) % 20 = 0 "
-          "BEGIN SELECT RAISE(ABORT, 'the disk fails'); END",
-          milliseconds(300));
-    else
-      visit_all("CREATE TRIGGER fails BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk fails'); END",
-                milliseconds(2500));
-    for (const std::string& failure : visit_all("DROP TRIGGER fails", milliseconds(300)))
-      ASSERT_EQ(failure, "");
+    const bool for_good = round % 2 != 0;
+    visit_all(failing(for_good), milliseconds(for_good ? 2500 : 300));
+    const char* const mended = on_postgres() ? "DROP TRIGGER fails ON log" : "DROP TRIGGER fails";
+    for (const std::string& failure : visit_all(mended, milliseconds(300))) ASSERT_EQ(failure, "");
     ASSERT_FALSE(::testing::Test::HasFailure()) << "in round " << round;
   }
   EXPECT_GT(failed, 0) << "nothing has failed, so nothing was tried";
@@ -220,9 +227,14 @@ TEST(Restart, OneFolderHasOneServerAndABackupIsAWholeFolder) {
   const Made made = make_table(server.port(), "base", 3, 0);
   EXPECT_THROW(Server(folder.path()), std::runtime_error);
   TemporaryFolder copy;
+  const std::string source =
+      on_postgres() ? "--database '" + database_for(folder.path()) + "'" : "--data " + folder.path();
   const std::string command =
-      std::string(tests::kProgram) + " backup --data " + folder.path() + " " + copy.path() + "/longroad.db";
+      std::string(tests::kProgram) + " backup " + source + " " + (copy / "longroad.db");
   ASSERT_EQ(std::system(command.c_str()), 0);
+  if (on_postgres()) {
+    ASSERT_TRUE(store::move_data(copy.path(), database_for(copy.path())));
+  }
   Server second(copy.path());
   EXPECT_EQ(get(second.port(), "/api/tables/" + made.id).status, 200);
   Player player(second.port(), made.id, made.secrets[1]);

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "player.hpp"
+#include "postgres/database.hpp"
 #include "store/store.hpp"
 #include "wall_clock.hpp"
 
@@ -70,8 +71,9 @@ TEST_F(WallClock, SetBackWhileTheServerIsAwayLetsTablesGoOn) {
   }
   ASSERT_EQ(server->stop(), 0);
   std::int64_t last = 0;
-  for (const auto& event :
-       (*store::Store::open(folder_ / "data"))->logs().read(store::stream_of_table(made.id))) {
+  for (const auto& event : (*store::Store::open(tests::database_for(folder_ / "data")))
+                               ->logs()
+                               .read(store::stream_of_table(made.id))) {
     EXPECT_GE(event.at, last) << event.body;
     last = event.at;
   }

@@ -1,11 +1,11 @@
-#include "store/sqlite_journal.hpp"
+#include "store/stored_journal.hpp"
 
 #include <memory>
 #include <utility>
 
 namespace longroad::store {
 
-void SqliteJournal::append(std::shared_ptr<const Append> append, Told told) {
+void StoredJournal::append(std::shared_ptr<const Append> append, Told told) {
   const auto appended = std::make_shared<Appended>(Appended::Failed);
   disk_.submit(
       [append = std::move(append), appended](Store& store) {
@@ -15,7 +15,7 @@ void SqliteJournal::append(std::shared_ptr<const Append> append, Told told) {
       [appended, told = std::move(told)](bool kept) { told(kept ? *appended : Appended::Failed); });
 }
 
-void SqliteJournal::read(const std::string& stream, int after, Read read) {
+void StoredJournal::read(const std::string& stream, int after, Read read) {
   const auto entries = std::make_shared<std::vector<LogEntry>>();
   disk_.submit([stream, after, entries](Store& store) { *entries = store.logs().read(stream, after); },
                [entries, read = std::move(read)](bool kept) {

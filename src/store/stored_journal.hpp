@@ -1,4 +1,4 @@
-/// The journal on one machine: what waits is committed together.
+/// The journal in the store, by the queue: what waits is committed together.
 #pragma once
 
 #include "store/commit_queue.hpp"
@@ -6,9 +6,9 @@
 
 namespace longroad::store {
 
-class SqliteJournal final : public Journal {
+class StoredJournal final : public Journal {
  public:
-  explicit SqliteJournal(CommitQueue& disk) : disk_(disk) {}
+  explicit StoredJournal(CommitQueue& disk) : disk_(disk) {}
 
   void append(std::shared_ptr<const Append> append, Told told) override;
   void read(const std::string& stream, int after, Read read) override;
