@@ -22,6 +22,7 @@ struct BenchArguments {
   int games = 20'000;
   std::uint64_t seed = 7;
   std::string device = "cpu";
+  std::string policy = "random";
   int runs = 5;
   bool json = false;
 };
@@ -121,7 +122,7 @@ struct Runs {
 
 Runs time_batches(gpu::Device& device, const gpu::AnyStart& start, const gpu::Job& job, int runs) {
   gpu::Job warm = job;
-  warm.games = std::min(job.games, 1000);
+  warm.games = std::min(job.games, 100);
   expect(gpu::run(device, start, warm), "--device");
   Runs timed;
   for (int i = 0; i < runs; ++i) {
@@ -140,12 +141,12 @@ void print_batches(const BenchArguments& arguments, const gpu::Device& device, c
   const double fast = timed.seconds.back();
   if (arguments.json)
     return fmt::print(
-        R"({{"game":"{}","device":"{}","games":{},"games_per_second":{:.1f},"lines_per_second":[{:.0f},{:.0f},{:.0f}],"lines_per_game":{:.3f},"hash":"{:016x}"}})"
+        R"({{"game":"{}","device":"{}","policy":"{}","games":{},"games_per_second":{:.1f},"lines_per_second":[{:.0f},{:.0f},{:.0f}],"lines_per_game":{:.3f},"hash":"{:016x}"}})"
         "\n",
-        arguments.game, device.name(), games, games / timed.median(), lines / slow, lines / timed.median(),
-        lines / fast, lines / games, timed.sum.hash);
-  fmt::print("{} games of {} between random seats, each on its own board, {:.1f} lines each; {} runs\n",
-             games, arguments.game, lines / games, timed.seconds.size());
+        arguments.game, device.name(), arguments.policy, games, games / timed.median(), lines / slow,
+        lines / timed.median(), lines / fast, lines / games, timed.sum.hash);
+  fmt::print("{} games of {}, {} seats, each on its own board, {:.1f} lines each; {} runs\n", games,
+             arguments.game, arguments.policy, lines / games, timed.seconds.size());
   fmt::print("  {}: {:.0f} games/s, {:.3g} lines/s (from {:.3g} to {:.3g})\n", device.name(),
              games / timed.median(), lines / timed.median(), lines / slow, lines / fast);
 }
@@ -160,7 +161,9 @@ void run_bench(const BenchArguments& arguments) {
   if (arguments.device != "cpu") {
     const auto start = expect(gpu::start_of(plan), "--game");
     const auto device = device_argument(arguments.device);
-    return print_batches(arguments, *device, time_batches(*device, start, job_of(plan), arguments.runs));
+    gpu::Job job = job_of(plan);
+    job.policy = policy_argument(arguments.policy);
+    return print_batches(arguments, *device, time_batches(*device, start, job, arguments.runs));
   }
   const Speed one = time_games(plan);
   plan.threads = 2;
@@ -182,6 +185,7 @@ void add_bench_command(Command& program) {
           "--device", a.device,
           "What is measured: single functions and threads (cpu), batches on all cores (cores) or on a GPU",
           {.one_of = {"cpu", "cores", "gpu"}})
+      .option("--policy", a.policy, "How all seats of a batch play", policies())
       .option("--runs", a.runs, "How often a batch is played", {.range = {1, 100}})
       .flag("--json", a.json, "Print one JSON object")
       .examples({"longroad bench", "longroad bench --game base --players 3 --games 5000 --json",

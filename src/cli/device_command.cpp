@@ -20,6 +20,7 @@ struct DeviceArguments {
   int base = 0;   // games of each game as it is usually played
   std::uint64_t seed = 1;
   std::string device = "gpu";
+  std::string policy = "random";
 };
 
 /// Every value of an option that has simple ones, as options of a game.
@@ -45,12 +46,14 @@ std::vector<json::object> editions_of(const games::Game& game) {
 /// Compares the games of a plan; says where the first differs.
 class Comparison {
  public:
-  Comparison(gpu::Device& device, gpu::Device& cores) : device_(device), cores_(cores) {}
+  Comparison(gpu::Device& device, gpu::Device& cores, gpu::Policy policy)
+      : device_(device), cores_(cores), policy_(policy) {}
 
   void compare(const sim::Plan& plan) {
     const auto start = gpu::start_of(plan);
     if (!start) return;  // a combination that the game refuses
-    const gpu::Job job = job_of(plan);
+    gpu::Job job = job_of(plan);
+    job.policy = policy_;
     const auto there = device_.play(*start, job);
     if (!there) return fmt::print("{}: {}\n", plan.game->name, there.error().sentence);
     const auto here = expect(cores_.play(*start, job), "--device");
@@ -75,6 +78,7 @@ class Comparison {
 
   gpu::Device& device_;
   gpu::Device& cores_;
+  gpu::Policy policy_;
   std::int64_t games_ = 0;
   std::int64_t lines_ = 0;
   std::int64_t editions_ = 0;
@@ -97,7 +101,7 @@ void run_device(const DeviceArguments& arguments) {
   const auto device = device_argument(arguments.device);
   fmt::print("{}; beside it {}\n", device->name(), cores->name());
   if (arguments.check == 0 && arguments.base == 0) return;
-  Comparison comparison(*device, *cores);
+  Comparison comparison(*device, *cores, policy_argument(arguments.policy));
   for (const games::Game& game : games::offered_games()) {
     if (arguments.base > 0)
       comparison.compare(plan_for(game, game.max_players, {}, arguments.base, arguments.seed));
@@ -117,13 +121,15 @@ void add_device_command(Command& program) {
       run_device);
   command
       .option("--check", a.check,
-              "Compare so many random games of every game, number of players and option, line by line",
+              "Compare so many games of every game, number of players and option, line by line",
               {.range = {0, 1'000'000}})
       .option("--each", a.base, "Compare so many of each game as it is usually played",
               {.range = {0, 10'000'000}})
       .option("--seed", a.seed, kSeedHelp)
+      .option("--policy", a.policy, kPolicyHelp, policies())
       .option("--device", a.device, "What is compared with the cores", {.one_of = {"gpu", "cores"}})
-      .examples({"longroad device", "longroad device --check 100", "longroad device --each 1000000"});
+      .examples({"longroad device", "longroad device --check 100", "longroad device --each 1000000",
+                 "longroad device --each 10000 --policy greedy"});
 }
 
 }  // namespace longroad::cli

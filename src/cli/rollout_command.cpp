@@ -107,7 +107,10 @@ void run_rollout(const RolloutArguments& arguments) {
   const From from = read_from(arguments);
   const auto start = expect(gpu::start_of(*from.position, from.viewer), "--position");
   const auto device = device_argument(arguments.device);
-  const gpu::Job job{.seed = arguments.seed, .games = arguments.games, .max_turns = arguments.max_turns};
+  const gpu::Job job{.seed = arguments.seed,
+                     .games = arguments.games,
+                     .max_turns = arguments.max_turns,
+                     .policy = policy_argument(arguments.policy)};
   ProgressBar progress(arguments.games);
   const auto begun = std::chrono::steady_clock::now();
   const auto sum = expect(gpu::run(*device, start, job, &progress), "--device");
@@ -127,13 +130,14 @@ void add_rollout_command(Command& program) {
       .option("--games", a.games, "How many games", {.range = {1, 1'000'000'000}})
       .option("--seat", a.seat, "Play on from what this seat knows: the rest is dealt anew for every game",
               {.range = {0, kMaxSeats}})
-      .option("--policy", a.policy, "How the seats play", {.one_of = {"random"}})
+      .option("--policy", a.policy, kPolicyHelp, policies())
       .option("--device", a.device, kDeviceHelp, devices())
       .option("--max-turns", a.max_turns, "A game ends there without a winner",
               {.range = {1, std::numeric_limits<int>::max()}})
       .option("--seed", a.seed, kSeedHelp)
       .flag("--json", a.json, "Print one JSON object")
       .examples({"longroad rollout --position position.json --games 100000",
+                 "longroad rollout --position position.json --games 1000 --policy greedy",
                  "longroad rollout --position position.json --seat 2 --device gpu --games 10000000 --json"});
 }
 

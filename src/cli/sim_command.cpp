@@ -113,18 +113,26 @@ void print_table(const SimArguments& arguments, const Outcome& outcome) {
                  bots::fault_lines(totals.faults[i]));
 }
 
-/// Whoever is not at this machine's cores plays without bots, so that they are all random.
+/// On a GPU all seats play by the same policy, which has the name of a bot.
+gpu::Policy policy_of(const std::vector<std::string>& bots) {
+  for (const std::string& bot : bots) {
+    if (bot != "random" && bot != "greedy")
+      refuse_argument("--bots", fmt::format("On a GPU only 'random' and 'greedy' play, not '{}'.", bot));
+    if (bot != bots.front()) refuse_argument("--bots", "On a GPU all seats play alike.");
+  }
+  return policy_argument(bots.front());
+}
+
 Outcome play_on_gpu(const SimArguments& arguments, const sim::Plan& plan) {
-  for (const std::string& bot : arguments.play.bots)
-    if (bot != "random")
-      refuse_argument("--bots", fmt::format("On a GPU only 'random' plays so far, not '{}'.", bot));
+  gpu::Job job = job_of(plan);
+  job.policy = policy_of(arguments.play.bots);
   if (!arguments.records.empty())
     refuse_argument("--records", "A GPU keeps no lines: play with --device cpu for records.");
   const auto start = expect(gpu::start_of(plan), "--game");
   const auto device = device_argument(arguments.device);
   ProgressBar progress(plan.games);
   const auto begun = std::chrono::steady_clock::now();
-  const auto sum = expect(gpu::run(*device, start, job_of(plan), &progress), "--device");
+  const auto sum = expect(gpu::run(*device, start, job, &progress), "--device");
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
   return {sum.totals, spent.count()};
 }

@@ -26,17 +26,30 @@ struct Playout {
   Seat last{};  // that chose
 };
 
+/// The chance line that is due.
+template <class G>
+constexpr Action next_chance(const typename G::Rules& rules, const typename G::State& s, Playout& playout) {
+  return G::draw(rules, s, playout.luck.next(G::stream(rules, s)));
+}
+
+/// Lists what whoever decides next, `playout.last`, can do. Answers the key of this decision.
+template <class G>
+constexpr RandKey next_decision(const typename G::Rules& rules, const typename G::State& s, Playout& playout,
+                                Actions& lines) {
+  playout.last = next_to_decide(G::to_act(rules, s), playout.last, G::players(rules));
+  lines.clear();
+  G::legal(rules, s, playout.last, lines);
+  return playout.decisions.child(static_cast<std::uint64_t>(playout.decided++));
+}
+
 /// The line that comes next: the chance that is due, or what whoever decides plays at random. `lines` is
 /// room for the legal list.
 template <class G>
 constexpr Action next_line(const typename G::Rules& rules, const typename G::State& s, Playout& playout,
                            Actions& lines) {
-  if (G::chance_due(rules, s)) return G::draw(rules, s, playout.luck.next(G::stream(rules, s)));
-  playout.last = next_to_decide(G::to_act(rules, s), playout.last, G::players(rules));
-  lines.clear();
-  G::legal(rules, s, playout.last, lines);
-  const auto number = static_cast<std::uint64_t>(playout.decided++);
-  return lines[playout.decisions.child(number).below(lines.size())];
+  if (G::chance_due(rules, s)) return next_chance<G>(rules, s, playout);
+  const RandKey key = next_decision<G>(rules, s, playout, lines);
+  return lines[key.below(lines.size())];
 }
 
 /// Whether a game goes on that ends without a winner after `max_turns`.

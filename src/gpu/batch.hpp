@@ -4,8 +4,7 @@
 
 #include <cstdint>
 
-#include "games/playout.hpp"
-#include "gpu/job.hpp"
+#include "gpu/policies.hpp"
 
 namespace longroad::gpu {
 
@@ -20,34 +19,38 @@ struct Start {
 };
 
 /// One game of a batch as it is played.
-template <class G>
+template <class G, Policy P>
 class Played {
  public:
   constexpr Played() = default;
-  /// The n-th game. `own` is room for rules with a board of its own.
-  constexpr Played(const Start<G>& start, std::uint64_t seed, std::uint64_t number, typename G::Rules& own) {
+  /// The n-th game, on a ground of its own.
+  constexpr Played(const Start<G>& start, std::uint64_t seed, std::uint64_t number, Ground<G, P>& ground) {
     const GameKeys keys = GameKeys::from(RandKey{seed}.child(number));
     playout_ = {Luck{keys.luck}, keys.bots};
     rules_ = &start.rules;
-    if constexpr (requires { G::lay_board(own, 0, keys.board); })
-      if (start.layout != Start<G>::kAsItIs) {
-        own = start.rules;
-        G::lay_board(own, start.layout, keys.board);
-        rules_ = &own;
-        state_ = G::begin(own);
-        return;
-      }
     state_ = start.viewer.is_none()
                  ? start.state
                  : G::redeal(start.rules, G::view(start.rules, start.state, start.viewer), keys.board);
+    if constexpr (requires { G::lay_board(ground.rules, 0, keys.board); })
+      if (start.layout != Start<G>::kAsItIs) {
+        ground.rules = start.rules;
+        G::lay_board(ground.rules, start.layout, keys.board);
+        rules_ = &ground.rules;
+        state_ = G::begin(ground.rules);
+      }
+    chooser_.begin(*rules_, ground);
   }
 
   [[nodiscard]] constexpr bool goes_on(int max_turns) const { return games::goes_on<G>(state_, max_turns); }
   [[nodiscard]] constexpr bool chance_due() const { return G::chance_due(*rules_, state_); }
   [[nodiscard]] constexpr const typename G::State& state() const { return state_; }
 
+  /// How many lines are to be judged before the next step.
+  constexpr int prepare() { return chance_due() ? 0 : chooser_.prepare(*rules_, state_, playout_); }
+  constexpr void judge(int i, Actions& room) const { chooser_.judge(*rules_, i, room); }
   constexpr void step(Actions& room) {
-    const Action line = games::next_line<G>(*rules_, state_, playout_, room);
+    const Action line = chance_due() ? games::next_chance<G>(*rules_, state_, playout_)
+                                     : chooser_.choose(*rules_, state_, playout_, room);
     ended_.hash = (ended_.hash ^ line.bits) * 0x9E3779B97F4A7C15;
     ended_.hash ^= ended_.hash >> 32;
     ++ended_.lines;
@@ -69,13 +72,14 @@ class Played {
   const typename G::Rules* rules_ = nullptr;
   typename G::State state_{};
   games::Playout playout_{};
+  [[no_unique_address]] Chooser<G, P> chooser_{};
   Ended ended_{};
 };
 
 /// A place for a game in the pool that a block of a GPU shares.
-template <class G>
+template <class G, Policy P>
 struct Slot {
-  Played<G> game;
+  Played<G, P> game;
   int number = 0;  // in the batch
 
   /// Of eight bytes, from one slot to the next: odd, so that the same member of all of them lies in all banks
@@ -83,12 +87,16 @@ struct Slot {
   static constexpr int words() { return static_cast<int>(sizeof(Slot) / 8) | 1; }
 };
 
-template <class G>
+template <Policy P, class G>
 constexpr Ended play(const Start<G>& start, const Job& job, int i) {
-  typename G::Rules own;
+  Ground<G, P> ground;
   Actions room;
-  Played<G> game(start, job.seed, job.first + static_cast<std::uint64_t>(i), own);
-  while (game.goes_on(job.max_turns)) game.step(room);
+  Played<G, P> game(start, job.seed, job.first + static_cast<std::uint64_t>(i), ground);
+  while (game.goes_on(job.max_turns)) {
+    const int lines = game.prepare();
+    for (int line = 0; line < lines; ++line) game.judge(line, room);
+    game.step(room);
+  }
   return game.ended();
 }
 

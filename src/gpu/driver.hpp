@@ -35,6 +35,25 @@ void call_driver(const char* name, Arguments... arguments) {
     throw DriverError(fmt::format("The GPU can't be used: {} ({}).", fault_of_driver(answer), name));
 }
 
+/// The first card, for the thread that uses it. Its threads have stacks of so many bytes.
+class Context {
+ public:
+  explicit Context(std::size_t stack) {
+    constexpr int kStackLimit = 0;
+    call_driver("cuInit", 0U);
+    call_driver("cuDeviceGet", &device_, 0);
+    call_driver("cuDevicePrimaryCtxRetain", &context_, device_);
+    use();
+    call_driver("cuCtxSetLimit", kStackLimit, stack);
+  }
+  void use() const { call_driver("cuCtxSetCurrent", context_); }
+  [[nodiscard]] int device() const { return device_; }
+
+ private:
+  int device_ = 0;
+  void* context_ = nullptr;
+};
+
 /// Memory of the card, as long as this lives.
 class Memory {
  public:

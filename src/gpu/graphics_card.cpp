@@ -13,10 +13,9 @@ namespace {
 using Handle = void*;
 
 constexpr unsigned kThreads = 256;  // a block, of which each multiprocessor has one
-constexpr std::size_t kStack = 12 << 10;
+constexpr std::size_t kStack = 24 << 10;
 
 // What the driver has numbers for.
-constexpr int kStackLimit = 0;
 constexpr int kMultiprocessors = 16;
 constexpr int kSharedBytes = 97;  // the most that a block may have
 constexpr int kOwnSharedBytes = 1;
@@ -28,46 +27,45 @@ int attribute(int device, int which) {
   return value;
 }
 
+int kernel_of(const island::Rules& rules) { return static_cast<int>(rules.variant); }
+int kernel_of(const struggle::Rules& /*rules*/) { return kStruggleKernel; }
+
 class GraphicsCard final : public Device {
  public:
-  GraphicsCard() {
-    int device = 0;
-    Handle context{};
-    call_driver("cuInit", 0U);
-    call_driver("cuDeviceGet", &device, 0);
-    call_driver("cuDeviceGetName", name_.data(), static_cast<int>(name_.size()), device);
-    call_driver("cuDevicePrimaryCtxRetain", &context, device);
-    call_driver("cuCtxSetCurrent", context);
-    call_driver("cuCtxSetLimit", kStackLimit, kStack);
-    multiprocessors_ = attribute(device, kMultiprocessors);
-    shared_bytes_ = attribute(device, kSharedBytes);
+  GraphicsCard() : context_(kStack) {
+    call_driver("cuDeviceGetName", name_.data(), static_cast<int>(name_.size()), context_.device());
+    multiprocessors_ = attribute(context_.device(), kMultiprocessors);
+    shared_bytes_ = attribute(context_.device(), kSharedBytes);
   }
 
   [[nodiscard]] std::string name() const override { return name_.data(); }
   [[nodiscard]] int batch() const override { return 1 << 20; }
   [[nodiscard]] Result<std::vector<Ended>> play(const AnyStart& any, const Job& job) override try {
-    const auto* start = std::get_if<Start<island::Core>>(&(*any).of);
-    if (start == nullptr) return Error{"The card game is not played on a GPU yet, only by the cores."};
-    return play_all(*start, job);
+    return std::visit(
+        [&](const auto& start) {
+          return job.policy == Policy::Greedy ? play_all<Policy::Greedy>(start, job)
+                                              : play_all<Policy::Random>(start, job);
+        },
+        (*any).of);
   } catch (const DriverError& error) {
     return Error{error.what()};
   }
 
  private:
-  template <class G>
+  template <Policy P, class G>
   std::vector<Ended> play_all(const Start<G>& start, Job job) {
-    const Handle function = function_of(static_cast<int>(start.rules.variant));
-    constexpr int kSlotBytes = Slot<G>::words() * 8 + kKinds * static_cast<int>(sizeof(unsigned short));
+    const Handle function = function_of(kernel_of(start.rules) + kGames * static_cast<int>(P));
+    constexpr int kSlotBytes = Slot<G, P>::words() * 8 + kKinds * static_cast<int>(sizeof(unsigned short));
     int slots = (shared_bytes_ - own_shared_bytes(function)) / kSlotBytes;  // of the pool of each block
     std::vector<Ended> ended(static_cast<std::size_t>(job.games));
     Memory start_there(sizeof start);
     Memory next_there(sizeof(int));
     Memory ended_there(ended.size() * sizeof(Ended));
-    Memory boards_there(static_cast<std::size_t>(multiprocessors_) * static_cast<std::size_t>(slots) *
-                        sizeof(typename G::Rules));
+    Memory grounds_there(static_cast<std::size_t>(multiprocessors_) * static_cast<std::size_t>(slots) *
+                         sizeof(Ground<G, P>));
     start_there.write(&start, sizeof start);
     next_there.clear();
-    std::array<Address, 4> at{start_there.at(), next_there.at(), ended_there.at(), boards_there.at()};
+    std::array<Address, 4> at{start_there.at(), next_there.at(), ended_there.at(), grounds_there.at()};
     std::array<void*, 6> arguments{&at[0], &job, &at[1], &at[2], &at[3], &slots};
     launch(function, slots * kSlotBytes, arguments.data());
     ended_there.read(ended.data(), ended.size() * sizeof(Ended));
@@ -96,6 +94,7 @@ class GraphicsCard final : public Device {
     call_driver("cuCtxSynchronize");
   }
 
+  Context context_;
   std::array<char, 128> name_{};
   int multiprocessors_ = 1;
   int shared_bytes_ = 0;

@@ -7,11 +7,19 @@
 
 namespace longroad::gpu {
 
+/// How all seats play.
+enum class Policy : std::uint8_t {
+  Random,
+  Greedy,  // as the bot of this name, which makes no offers
+};
+inline constexpr int kPolicies = 2;
+
 struct Job {
   std::uint64_t seed = 0;
   std::uint64_t first = 0;  // number of the first game
   int games = 0;
   int max_turns = 0;
+  Policy policy = Policy::Random;
 };
 
 /// What a game came to.

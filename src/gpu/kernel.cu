@@ -2,13 +2,21 @@
 /// of line stand on one stack; a warp takes up to 32 from the highest, plays a step of each, and puts them
 /// back where they wait next. So its lanes do the same most of the time, which is what a GPU is good at.
 ///
-/// Compiled by clang to PTX, which refuses calls that a device can't run, once for each game of the island,
-/// which LONGROAD_VARIANT names. `graphics_card.cpp` launches it.
+/// Compiled by clang to PTX, which refuses calls that a device can't run, once for each game, of the island
+/// where LONGROAD_VARIANT names one and otherwise the card game, and each policy, which LONGROAD_POLICY numbers.
+/// `graphics_card.cpp` launches it.
+
+
+// What clang's own headers for a device expect of those of CUDA, which need not be installed.
+#define __host__ __attribute__((host))
+#define __device__ __attribute__((device))
+#include <cstdlib>
+#include <type_traits>
 
 #include "gpu/batch.hpp"
 #include "gpu/kinds.hpp"
 
-#define DEVICE __attribute__((device))
+#define DEVICE __device__
 #define SHARED __attribute__((shared))
 
 namespace longroad::gpu {
@@ -102,19 +110,48 @@ struct Stacks {
   }
 };
 
-/// A new game in a slot; false where all have been begun. Its board, if it has one of its own, lies further
-/// away.
-template <class G>
-DEVICE bool begin(const Start<G>& start, const Job& job, int* next, Slot<G>& slot, typename G::Rules& board) {
+/// A new game in a slot; false where all have been begun. Its ground lies further away.
+template <class G, Policy P>
+DEVICE bool begin(const Start<G>& start, const Job& job, int* next, Slot<G, P>& slot, Ground<G, P>& ground) {
   slot.number = __nvvm_atom_add_gen_i(next, 1);
   if (slot.number >= job.games) return false;
-  slot.game = Played<G>(start, job.seed, job.first + static_cast<std::uint64_t>(slot.number), board);
+  slot.game = Played<G, P>(start, job.seed, job.first + static_cast<std::uint64_t>(slot.number), ground);
   return true;
 }
 
+/// The lanes of a warp judge the lines of all its games together, whoever's they are: decisions have from one
+/// line to a hundred.
+template <class G, Policy P>
+DEVICE void judge_together(unsigned long long* pool, int mine, bool decides, Actions& room) {
+  constexpr int kWords = Slot<G, P>::words();
+  const auto game_in = [&](int slot) -> Played<G, P>& {
+    return reinterpret_cast<Slot<G, P>*>(&pool[kWords * slot])->game;
+  };
+  const int own = decides ? game_in(mine).prepare() : 0;
+  __nvvm_membar_cta();
+  int end = own;  // of the lines of the games up to this lane's
+  for (int step = 1; step < kLanes; step *= 2) {
+    const int below = told_by((lane() - step) & (kLanes - 1), end);
+    if (lane() >= step) end += below;
+  }
+  const int all = told_by(kLanes - 1, end);
+  for (int from = 0; from < all; from += kLanes) {
+    const int line = from + lane();
+    int who = 0;  // the first lane whose lines end behind this one
+    for (int step = kLanes / 2; step > 0; step /= 2)
+      if (told_by(who + step - 1, end) <= line) who += step;
+    const int begun = told_by(who, end - own);
+    const int slot = told_by(who, mine);
+    if (line < all) game_in(slot).judge(line - begun, room);
+    meet();
+  }
+  __nvvm_membar_cta();
+  meet();
+}
+
 /// A seat's line and the luck that follows it; false where that ends the game.
-template <class G>
-DEVICE bool step(const Job& job, Slot<G>& slot, Actions& room, Ended* ended) {
+template <class G, Policy P>
+DEVICE bool step(const Job& job, Slot<G, P>& slot, Actions& room, Ended* ended) {
   do {
     slot.game.step(room);
     if (slot.game.goes_on(job.max_turns)) continue;
@@ -124,14 +161,14 @@ DEVICE bool step(const Job& job, Slot<G>& slot, Actions& room, Ended* ended) {
   return true;
 }
 
-template <class G>
-DEVICE void play_games(const Start<G>& start, const Job& job, int* next, Ended* ended,
-                       typename G::Rules* boards, int size) {
+template <class G, Policy P>
+DEVICE void play_games(const Start<G>& start, const Job& job, int* next, Ended* ended, Ground<G, P>* grounds,
+                       int size) {
   extern SHARED unsigned long long pool[];  // the games, and after them the stacks
-  constexpr int kWords = Slot<G>::words();
+  constexpr int kWords = Slot<G, P>::words();
   const Stacks stacks{reinterpret_cast<volatile unsigned short*>(&pool[kWords * size]), size};
-  boards += static_cast<int>(__nvvm_read_ptx_sreg_ctaid_x()) * size;
-  bring_topology();
+  grounds += static_cast<int>(__nvvm_read_ptx_sreg_ctaid_x()) * size;
+  if constexpr (std::is_same_v<G, island::Core>) bring_topology();
   stacks.begin();
   __nvvm_bar_sync(0);
   Actions room;
@@ -147,11 +184,13 @@ DEVICE void play_games(const Start<G>& start, const Job& job, int* next, Ended* 
     if (taken.count == 0) __nvvm_nanosleep(kWhile);  // or those who still play would hardly get at the stacks
     mine = taken.slot;
     kind = -1;
+    if constexpr (P != Policy::Random)
+      judge_together<G, P>(pool, mine, mine >= 0 && taken.kind != kNewGame, room);
     if (mine >= 0) {
-      auto& slot = *reinterpret_cast<Slot<G>*>(&pool[kWords * mine]);
+      auto& slot = *reinterpret_cast<Slot<G, P>*>(&pool[kWords * mine]);
       if (taken.kind != kNewGame)
         kind = step(job, slot, room, ended) ? kind_of(slot.game.state()) : kNewGame;
-      else if (begin(start, job, next, slot, boards[mine]))
+      else if (begin(start, job, next, slot, grounds[mine]))
         kind = kind_of(slot.game.state());
       else
         __nvvm_atom_add_gen_i(&live, -1);
@@ -160,13 +199,20 @@ DEVICE void play_games(const Start<G>& start, const Job& job, int* next, Ended* 
   }
 }
 
+#if defined(LONGROAD_VARIANT)
 using Game = island::Core;
+#else
+using Game = struggle::Core;
+#endif
+constexpr Policy kPolicy{LONGROAD_POLICY};
 
 }  // namespace
 }  // namespace longroad::gpu
 
-extern "C" __attribute__((global, launch_bounds(256))) void play(
+// A multiprocessor has one block, so that each thread may have all the registers that it wants.
+extern "C" __attribute__((global, launch_bounds(256, 1))) void play(
     const longroad::gpu::Start<longroad::gpu::Game>* start, longroad::gpu::Job job, int* next,
-    longroad::gpu::Ended* ended, longroad::gpu::Game::Rules* boards, int size) {
-  longroad::gpu::play_games<longroad::gpu::Game>(*start, job, next, ended, boards, size);
+    longroad::gpu::Ended* ended, longroad::gpu::Ground<longroad::gpu::Game, longroad::gpu::kPolicy>* grounds,
+    int size) {
+  longroad::gpu::play_games(*start, job, next, ended, grounds, size);
 }

@@ -4,12 +4,16 @@
 #include <string_view>
 
 #include "games/island/rules/variants.hpp"
+#include "gpu/job.hpp"
 
 namespace longroad::gpu {
 
-/// One for the base game and each of its variants, by their numbers.
-inline constexpr int kKernels = island::kVariants + 1;
-static_assert(kKernels == 3, "src/gpu/CMakeLists.txt lists the games");
+/// One for the base game and each of its variants, by their numbers, and one for the card game; and these for
+/// each policy.
+inline constexpr int kStruggleKernel = island::kVariants + 1;
+inline constexpr int kGames = kStruggleKernel + 1;
+inline constexpr int kKernels = kGames * kPolicies;
+static_assert(kGames == 4 && kPolicies == 2, "src/gpu/CMakeLists.txt lists the games and policies");
 
 /// Empty where they could not be compiled.
 std::string_view kernel(int number);

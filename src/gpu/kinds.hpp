@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/island/core.hpp"
+#include "games/struggle/core.hpp"
 
 namespace longroad::gpu {
 
@@ -21,6 +22,14 @@ constexpr int kind_of(const island::State& s) {
   bool pair = false;
   hand.for_each_with(2, [&](Resource) { pair = true; });
   return pair ? kCanTrade : static_cast<int>(island::Phase::Main);
+}
+
+/// By phase; trading also by whether more than the stack can be traded with, since that is a long list.
+constexpr int kind_of(const struggle::State& s) {
+  constexpr int kStackOnly = 9;
+  if (s.phase != struggle::Phase::Trade) return static_cast<int>(s.phase);
+  const bool many = s.trades_left > 0 && s.of(s.seat).roads > 0;
+  return many ? static_cast<int>(s.phase) : kStackOnly;
 }
 
 }  // namespace longroad::gpu

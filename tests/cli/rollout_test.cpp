@@ -43,6 +43,9 @@ TEST(Rollout, GivesEverySeatItsChance) {
   EXPECT_EQ(object.at("hash"), rollout("--position " + position).at("hash"));
   EXPECT_NE(object.at("hash"), rollout("--position " + position + " --seed 2").at("hash"));
   EXPECT_NE(object.at("hash"), rollout("--position " + position + " --seat 2").at("hash"));
+  const Ran greedy = run("rollout --json --games 2 --policy greedy --position " + position);
+  EXPECT_EQ(greedy.exit_code, 0);
+  EXPECT_NE(greedy.output.find(R"("policy":"greedy")"), std::string::npos) << greedy.output;
 }
 
 TEST(Rollout, RefusesWhatItCannotPlayFrom) {

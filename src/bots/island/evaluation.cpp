@@ -1,28 +1,8 @@
 #include "bots/island/evaluation.hpp"
 
-#include <algorithm>
-#include <cmath>
-
-#include "bots/island/features.hpp"
+#include "base/exponential.hpp"
 
 namespace longroad::bots::island {
-
-Counts Evaluation::counts(const State& s) const {
-  Counts counts;
-  const Counter counter(rules_, yields_, s);
-  for (int i = 0; i < rules_.players; ++i) {
-    counts.seats[i] = counter.count(Seat::of(i));
-    const float points = counts.seats[i][static_cast<int>(Feature::Points)];
-    counts.progress = std::max(counts.progress, points / static_cast<float>(rules_.target));
-  }
-  counts.progress = std::min(counts.progress, 1.0F);
-  return counts;
-}
-
-Shares Evaluation::shares(const State& s) const {
-  if (s.phase == longroad::island::Phase::Over) return shares_of_winner(s.winner, rules_.players);
-  return weigh(weights_, counts(s), rules_.players, s.left);
-}
 
 void Evaluation::use(const network::NetworkPtr& network, Seat viewer, bool trade) {
   if (network == nullptr || !knows_rules(rules_)) return;
@@ -41,7 +21,7 @@ Shares Evaluation::verdict(const State& s) const {
   for (int i = 0; i < rules_.players; ++i) {
     if (s.has_left(Seat::of(i))) continue;
     const double worth = worth_of<kFeatures>(weights_, linear.seats[i], linear.progress);
-    total += shares[i] = std::exp((w.residual * worth + answers[i]) / network::kAnswer);
+    total += shares[i] = exponential((w.residual * worth + answers[i]) / network::kAnswer);
   }
   for (int i = 0; i < rules_.players; ++i) shares[i] /= total;
   return shares;

@@ -6,13 +6,9 @@
 #include <optional>
 
 #include "bots/island/inputs.hpp"
-#include "bots/island/weights.hpp"
-#include "bots/island/yields.hpp"
-#include "games/island/rules/state.hpp"
+#include "bots/island/linear.hpp"
 
 namespace longroad::bots::island {
-
-using Counts = Counted<kFeatures>;
 
 class Evaluation {
  public:
@@ -25,9 +21,9 @@ class Evaluation {
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] std::span<const Weight> weights() const { return weights_; }
   [[nodiscard]] const Yields& yields() const { return yields_; }
-  [[nodiscard]] Counts counts(const State& s) const;
+  [[nodiscard]] Counts counts(const State& s) const { return island::counts(rules_, yields_, s); }
   /// By weights alone: quick, for orders and deals.
-  [[nodiscard]] Shares shares(const State& s) const;
+  [[nodiscard]] Shares shares(const State& s) const { return island::shares(rules_, yields_, s, weights_); }
   /// By the network, where there is one: for what decides.
   [[nodiscard]] Shares verdict(const State& s) const;
 

@@ -1,6 +1,6 @@
 #include "bots/island/hands.hpp"
 
-#include <cmath>
+#include "base/exponential.hpp"
 
 namespace longroad::bots::island {
 
@@ -18,7 +18,7 @@ HandShares::HandShares(const Evaluation& evaluation, const State& s)
 double HandShares::odds(Seat seat, Bundle hand) const {
   Features row = counts_.seats[seat.index];
   counter_.count_hand(seat, hand, row);
-  return std::exp(static_cast<double>(worth_of<kFeatures>(evaluation_.weights(), row, counts_.progress)));
+  return exponential(static_cast<double>(worth_of<kFeatures>(evaluation_.weights(), row, counts_.progress)));
 }
 
 double HandShares::alone(Seat seat, Bundle hand) const {

@@ -1,7 +1,7 @@
 /// Shares after hands have changed and nothing else: what deals between players are judged by.
 #pragma once
 
-#include "bots/island/features.hpp"
+#include "bots/island/evaluation.hpp"
 
 namespace longroad::bots::island {
 

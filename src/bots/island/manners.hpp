@@ -9,8 +9,8 @@ namespace longroad::bots::island {
 inline constexpr int kNearEnd = 2;
 
 /// Whoever shows so many points gets nothing more from anybody.
-inline bool is_about_to_win(const longroad::island::Rules& rules, const longroad::island::State& s,
-                            Seat seat) {
+constexpr bool is_about_to_win(const longroad::island::Rules& rules, const longroad::island::State& s,
+                               Seat seat) {
   return longroad::island::shown_points(rules, s, seat) >= rules.target - kNearEnd;
 }
 

@@ -16,6 +16,7 @@ struct Yields {
   std::array<float, longroad::island::kNodes> total{};
   std::array<float, longroad::island::kHexes> hex{};  // one settlement's cards a roll
 
+  constexpr Yields() = default;
   explicit constexpr Yields(const Rules& rules) {
     for (int h = 0; h < longroad::island::kHexes; ++h) {
       const auto terrain = rules.board.terrain[h];

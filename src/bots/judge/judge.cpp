@@ -3,12 +3,10 @@
 #include <algorithm>
 
 #include "bots/island/evaluation.hpp"
-#include "bots/island/manners.hpp"
 #include "bots/island/offers.hpp"
+#include "bots/island/sense.hpp"
 #include "bots/island/turn_win.hpp"
-#include "bots/struggle/evaluation.hpp"
-#include "bots/struggle/payments.hpp"
-#include "bots/struggle/swaps.hpp"
+#include "bots/struggle/sense.hpp"
 #include "bots/struggle/turn_win.hpp"
 #include "games/each_outcome.hpp"
 #include "games/erased.hpp"
@@ -30,18 +28,12 @@ class IslandJudge final : public Judge {
     return evaluation_.shares(state(position));
   }
   void follow(games::Position& position, Action line) const override {
-    using namespace longroad::island;
-    if (verb(line) != Verb::Accept) return;
-    const State& s = state(position);
-    const Action deal = make::trade(s.turn, line.seat());
+    if (longroad::island::verb(line) != longroad::island::Verb::Accept) return;
+    const Action deal = longroad::island::make::trade(state(position).turn, line.seat());
     if (!position.check(deal)) position.apply(deal);
   }
   void consider(const games::Position& position, Seat seat, Actions& lines) const override {
-    using namespace longroad::island;
-    const State& s = state(position);
-    if (s.phase != Phase::Trade || !island::is_about_to_win(rules_, s, s.turn) || s.turn == seat) return;
-    lines.clear();
-    lines.push(make::line(Verb::Refuse, seat));
+    island::Sense::consider(rules_, state(position), seat, lines);
   }
   [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
     return island::find_turn_win(rules_, state(position), seat);
@@ -56,7 +48,7 @@ class IslandJudge final : public Judge {
 
  protected:
   [[nodiscard]] bool in_exchange(const games::Position& position) const override {
-    return state(position).phase == longroad::island::DuoPhase::Give;
+    return island::Sense::in_exchange(state(position));
   }
 
  private:
@@ -76,24 +68,23 @@ class StruggleJudge final : public Judge {
     return struggle::shares(rules_, state(position), weights_);
   }
   void consider(const games::Position& position, Seat seat, Actions& lines) const override {
-    struggle::list_payments(rules_, state(position), seat, lines);
+    struggle::Sense::consider(rules_, state(position), seat, lines);
   }
   [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
     return struggle::find_turn_win(rules_, state(position), seat);
   }
   [[nodiscard]] bool undoes(Action line, std::span<const Action> done) const override {
-    return struggle::undoes_swap(line, done);
+    struggle::Swaps swaps;
+    for (const Action earlier : done) swaps.note(earlier, 0);
+    return swaps.is_undone_by(line, 0);
   }
 
  protected:
   [[nodiscard]] bool in_exchange(const games::Position& position) const override {
-    using longroad::struggle::Phase;
-    return state(position).phase == Phase::Give || state(position).phase == Phase::Choose;
+    return struggle::Sense::in_exchange(state(position));
   }
-  /// The cards that every turn ends with.
   [[nodiscard]] bool comes_anyway(const games::Position& position) const override {
-    using namespace longroad::struggle;
-    return state(position).chance == Chance::Draw && state(position).phase == Phase::Build;
+    return struggle::Sense::comes_anyway(state(position));
   }
 
  private:

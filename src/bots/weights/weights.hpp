@@ -4,12 +4,12 @@
 #pragma once
 
 #include <array>
-#include <cmath>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/exponential.hpp"
 #include "base/id.hpp"
 #include "base/result.hpp"
 
@@ -34,29 +34,37 @@ struct Counted {
 
 /// The sum of one seat's counts, each by its weight.
 template <int N>
-float worth_of(std::span<const Weight> weights, const std::array<float, N>& row, float progress) {
+constexpr float worth_of(std::span<const Weight> weights, const std::array<float, N>& row, float progress) {
   float worth = 0;
   for (int f = 0; f < N; ++f)
     worth += row[f] * (weights[f].early + progress * (weights[f].late - weights[f].early));
   return worth;
 }
 
-/// Weighs the counts of the first `players` seats. `out` has a bit for each seat that left for good.
-template <int N>
-Shares weigh(std::span<const Weight> weights, const Counted<N>& counted, int players, unsigned out = 0) {
+/// Shares by what each of the first `players` seats has, `worth(i)`. `out` has a bit for each seat that left
+/// for good.
+template <class Worth>
+constexpr Shares weigh_by(int players, unsigned out, Worth worth) {
   Shares shares{};
   double total = 0;
   for (int i = 0; i < players; ++i) {
     if (out >> i & 1) continue;
-    const float worth = worth_of<N>(weights, counted.seats[i], counted.progress);
-    total += shares[i] = std::exp(static_cast<double>(worth));
+    total += shares[i] = exponential(static_cast<double>(worth(i)));
   }
   for (int i = 0; i < players; ++i) shares[i] /= total;
   return shares;
 }
 
+/// The same by their counts.
+template <int N>
+constexpr Shares weigh(std::span<const Weight> weights, const Counted<N>& counted, int players,
+                       unsigned out = 0) {
+  return weigh_by(players, out,
+                  [&](int i) { return worth_of<N>(weights, counted.seats[i], counted.progress); });
+}
+
 /// A game that is over leaves nothing to weigh; without a winner it is worth the same to all.
-inline Shares shares_of_winner(Seat winner, int players) {
+constexpr Shares shares_of_winner(Seat winner, int players) {
   Shares shares{};
   for (int i = 0; i < players; ++i)
     shares[i] = winner.is_none() ? 1.0 / players : (winner.index == i ? 1.0 : 0.0);

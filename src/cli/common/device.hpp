@@ -12,6 +12,10 @@ namespace longroad::cli {
 inline constexpr const char* kDeviceHelp = "Where the games are played; on a GPU they are the same ones";
 inline Limits devices() { return {.one_of = {"cpu", "gpu"}}; }
 
+inline constexpr const char* kPolicyHelp = "How all seats play: at random, or as the bot 'greedy' does";
+inline Limits policies() { return {.one_of = {"random", "greedy"}}; }
+gpu::Policy policy_argument(const std::string& name);
+
 /// `gpu`, or all cores of this machine. Ends the program where there is no such device.
 std::unique_ptr<gpu::Device> device_argument(const std::string& name);
 

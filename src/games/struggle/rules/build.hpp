@@ -22,21 +22,19 @@ constexpr bool may_pay_for(const Rules& rules, const Table& t, Kind kind, Seat s
 
 /// Whether there is something to build, whatever it costs.
 constexpr Refusal refuse_item(const Rules& rules, const Table& t, Seat seat, Item item) {
-  const Kind kind = kind_of(item);
-  if (t.built.has(kind)) return refuse("built_this_turn");
-  switch (kind) {
-    case Kind::Road:
-      return may_pay_for(rules, t, kind, seat) ? Refusal{} : refuse("no_road_to_take");
-    case Kind::Knight:
-      return may_pay_for(rules, t, kind, seat) ? Refusal{} : refuse("no_knight_to_take");
-    case Kind::Settlement:
+  if (t.built.has(kind_of(item))) return refuse("built_this_turn");
+  switch (item) {
+    case Item::Road:
+      return may_pay_for(rules, t, Kind::Road, seat) ? Refusal{} : refuse("no_road_to_take");
+    case Item::Knight:
+      return may_pay_for(rules, t, Kind::Knight, seat) ? Refusal{} : refuse("no_knight_to_take");
+    case Item::Settlement:
       return t.piles.settlements > 0 ? Refusal{} : refuse("no_settlement_in_stack");
-    case Kind::City:
+    case Item::City:
       return t.of(seat).settlements > 0 ? Refusal{} : refuse("no_settlement_to_turn");
-    case Kind::Expansion:
+    default:
       return refuse_expansion(t, seat, expansion_of(item));
   }
-  return refuse("not_in_this_game");
 }
 
 /// An empty payment is the plain price.
@@ -62,20 +60,20 @@ constexpr void pay(State& s, Seat seat, Bundle cards) {
 
 constexpr void put(const Rules& rules, State& s, Seat seat, Item item) {
   Built& own = s.of(seat);
-  switch (kind_of(item)) {
-    case Kind::Road:
-    case Kind::Knight:
+  switch (item) {
+    case Item::Road:
+    case Item::Knight:
       take_card(rules, s, kind_of(item), seat);
       break;
-    case Kind::Settlement:
+    case Item::Settlement:
       --s.piles.settlements;
       ++own.settlements;
       break;
-    case Kind::City:
+    case Item::City:
       --own.settlements;
       ++own.cities;
       break;
-    case Kind::Expansion:
+    default:
       const Expansion expansion = expansion_of(item);
       s.piles.expansions -= Counts<Expansion>::of(expansion);
       own.expansions.add(expansion);

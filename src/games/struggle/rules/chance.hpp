@@ -82,27 +82,30 @@ constexpr bool list_bundles(const State& s, Bundle pool, int kind, Draft draft, 
   return true;
 }
 
-/// How the line that is due may fall; false where there are more ways than can be listed.
-constexpr bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
+/// Whether the line that is due brings cards of the stack or of the partner.
+constexpr bool cards_are_due(const Table& t) {
+  return t.chance == Chance::Market || t.chance == Chance::Deal || t.chance == Chance::Draw ||
+         t.chance == Chance::Refill || t.chance == Chance::Taken;
+}
+
+/// How a line falls that brings no such cards: a card stolen, an event, a step of the clock.
+constexpr void list_ways(const Rules& rules, const State& s, Outcomes& out) {
   if (!line_due(rules, s)) {
     if (chance_due(rules, s)) clock_steps(rules, s, out);
-    return true;
+    return;
   }
-  switch (s.chance) {
-    case Chance::Stolen:
-      list_cards(s.hand(s.partner), out, [](Resource kind) { return act::stolen(kind); });
-      return true;
-    case Chance::Event:
-      for (int e = 0; e < kEvents; ++e)
-        if (s.events[e] > 0) out.push({act::event(static_cast<Event>(e)), s.events[e]});
-      return true;
-    case Chance::None:
-    case Chance::Market:
-    case Chance::Deal:
-    case Chance::Draw:
-    case Chance::Taken:
-    case Chance::Refill:
-      break;
+  if (s.chance == Chance::Stolen)
+    list_cards(s.hand(s.partner), out, [](Resource kind) { return act::stolen(kind); });
+  if (s.chance == Chance::Event)
+    for (int e = 0; e < kEvents; ++e)
+      if (s.events[e] > 0) out.push({act::event(static_cast<Event>(e)), s.events[e]});
+}
+
+/// How the line that is due may fall; false where there are more ways than can be listed.
+constexpr bool outcomes(const Rules& rules, const State& s, Outcomes& out) {
+  if (!cards_are_due(s)) {
+    list_ways(rules, s, out);
+    return true;
   }
   const Source from = source(s);
   return list_bundles(s, from.pool, 0, {from.sure, from.open}, out);
@@ -116,11 +119,9 @@ constexpr bool is_chance_open(const Rules& rules, const State& s) {
 
 /// The line that is due, drawn with this key.
 constexpr Action draw_chance(const Rules& rules, const State& s, RandKey key) {
-  if (s.chance == Chance::Market || s.chance == Chance::Deal || s.chance == Chance::Draw ||
-      s.chance == Chance::Refill || s.chance == Chance::Taken)
-    return cards_line(s, pick_due(s, key));
+  if (cards_are_due(s)) return cards_line(s, pick_due(s, key));
   Outcomes ways;
-  outcomes(rules, s, ways);
+  list_ways(rules, s, ways);
   std::uint32_t all = 0;
   for (const Outcome& way : ways) all += way.weight;
   int at = Random(key).below(static_cast<int>(all));

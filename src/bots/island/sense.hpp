@@ -1,0 +1,56 @@
+/// What a bot that looks one line ahead knows of the island: constant functions of plain values, for the bots
+/// as for batches on a GPU.
+#pragma once
+
+#include "bots/island/linear.hpp"
+#include "bots/island/manners.hpp"
+#include "games/island/core.hpp"
+
+namespace longroad::bots::island {
+
+struct Sense {
+  using Game = longroad::island::Core;
+
+  /// Nobody takes back in a turn what it has done before.
+  struct Done {
+    constexpr void note(Action /*line*/, int /*turn*/) {}
+    [[nodiscard]] constexpr bool is_undone_by(Action /*line*/, int /*turn*/) const { return false; }
+  };
+
+  Yields yields;  // of the board
+
+  constexpr Sense() = default;
+  explicit constexpr Sense(const Rules& rules) : yields(rules) {}
+
+  [[nodiscard]] constexpr Shares shares(const Rules& rules, const State& s) const {
+    return island::shares(rules, yields, s, kWeights);
+  }
+  /// Calls `f(seat, feature, count)` for what every seat has.
+  template <class F>
+  constexpr void count(const Rules& rules, const State& s, F f) const {
+    const Counter counter(rules, yields, s);
+    for (int i = 0; i < rules.players; ++i) {
+      const Features row = counter.count(Seat::of(i));
+      for (int feature = 0; feature < kFeatures; ++feature) f(i, feature, row[feature]);
+    }
+  }
+
+  /// Plays what a line leads to by itself before it can be judged: after `accept`, the deal.
+  static constexpr void follow(const Rules& rules, State& s, Action line) {
+    using namespace longroad::island;
+    if (verb(line) != Verb::Accept) return;
+    const Action deal = make::trade(s.turn, line.seat());
+    if (!Game::check(rules, s, deal)) Game::apply(rules, s, deal);
+  }
+  /// Nobody deals with whoever is about to win.
+  static constexpr void consider(const Rules& rules, const State& s, Seat seat, Actions& lines) {
+    using namespace longroad::island;
+    if (s.phase != Phase::Trade || !is_about_to_win(rules, s, s.turn) || s.turn == seat) return;
+    lines.clear();
+    lines.push(make::line(Verb::Refuse, seat));
+  }
+  static constexpr bool in_exchange(const State& s) { return s.phase == longroad::island::DuoPhase::Give; }
+  static constexpr bool comes_anyway(const State& /*s*/) { return false; }
+};
+
+}  // namespace longroad::bots::island
