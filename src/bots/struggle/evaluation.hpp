@@ -17,6 +17,7 @@ using Counts = Counted<kFeatures>;
 namespace detail {
 
 using namespace longroad::struggle;
+using longroad::struggle::Kind;  // the bots have kinds too
 
 using Row = std::array<float, kFeatures>;
 

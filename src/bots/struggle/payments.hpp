@@ -8,6 +8,7 @@ namespace longroad::bots::struggle {
 namespace detail {
 
 using namespace longroad::struggle;
+using longroad::struggle::Kind;  // the bots have kinds too
 
 /// The kind with the most cards left beside the price.
 constexpr Resource most_to_spare(Bundle hand, Bundle price) {
