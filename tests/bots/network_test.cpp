@@ -1,5 +1,6 @@
 /// The network that judges positions: its arithmetic, its files, and what it is told.
 #include <map>
+#include <span>
 
 #include "bots/island/evaluation.hpp"
 #include "bots/judge/judge.hpp"
@@ -163,20 +164,21 @@ TEST(Network, JudgesATurnThatGoesOnAsIfItStopped) {
 }
 
 /// What is remembered of the last position changes no answer, and the answers of the networks in the program
-/// are the same bits on every machine: this is the sum of all of them in one game.
+/// are the same bits on every machine: this is the sum of those in the beginning of one game.
 TEST(Network, AnswersTheSameBitsWithAndWithoutMemory) {
   const std::map<std::string_view, std::uint64_t> golden{
-      {"base", 4760068470263920130U}, {"duo", 17146957452568174451U}, {"soccer", 10634930670639631890U}};
+      {"base", 15560418444006019467U}, {"duo", 16951258493249609879U}, {"soccer", 1934852041143574787U}};
   for (const auto& [name, sum] : golden) {
     const games::Game& game = *games::find_game(name);
-    const auto whole = tests::play(game, game.max_players, 4, tests::recipe("greedy"));
+    const auto whole = tests::play(game, game.max_players, 4, tests::recipe("random"));
     const auto& rules = dynamic_cast<const games::Erased<Island>&>(*whole.end).rules();
     const auto network = built_in(name);
     ASSERT_NE(network, nullptr) << name;
     const island::Teller teller(rules, Seat::of(1), true);
     net::Remembered remembered;
+    const auto states = states_of(game, whole);
     std::uint64_t found = 0;
-    for (const auto& s : states_of(game, whole)) {
+    for (const auto& s : std::span(states).first(300)) {
       const auto told = teller.tell(s);
       net::Remembered nothing;
       const auto answers = net::judge(network->weights(), told, remembered);
