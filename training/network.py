@@ -52,8 +52,15 @@ def quantise(weights):
         "last": whole(weights["last"], LATER_BITS, np.int16),
         "first_bias": whole(weights["first_bias"], FIRST_BITS, np.int32),
         "second_bias": whole(weights["second_bias"], LATER_BITS + UNIT_BITS, np.int32),
-        "residual": int(np.rint(float(weights["residual"]) * 2.0**ANSWER_BITS)),
+        "residual": int(np.rint(float(weights["residual"][0]) * 2.0**ANSWER_BITS)),
     }
+
+
+def as_floats(whole):
+    """The weights of a file as floats, for inputs as they are in records."""
+    bits = {"seat": FIRST_BITS, "common": FIRST_BITS, "own": LATER_BITS, "others": LATER_BITS, "last": LATER_BITS,
+            "first_bias": FIRST_BITS, "second_bias": LATER_BITS + UNIT_BITS, "residual": ANSWER_BITS}
+    return {name: np.atleast_1d(np.asarray(whole[name], np.float32) / np.float32(2.0**bits[name])) for name in NAMES}
 
 
 def write_file(path, whole, layout):
@@ -71,8 +78,8 @@ def write_file(path, whole, layout):
 
 def read_file(path):
     with open(path, "rb") as file:
-        _, inputs, common, _, first, second, residual = struct.unpack("<4sHHQHHi", file.read(24))
-        whole = {"residual": residual}
+        _, inputs, common, layout, first, second, residual = struct.unpack("<4sHHQHHi", file.read(24))
+        whole = {"residual": residual, "layout": f"{layout:016x}"}
         for name, size in (("first_bias", first), ("second_bias", second)):
             whole[name] = np.frombuffer(file.read(4 * size), "<i4")
         for name, rows, columns in (("seat", first, inputs), ("common", first, common), ("own", second, first),
@@ -82,14 +89,17 @@ def read_file(path):
 
 
 def judge_whole(whole, seat, common, players):
-    """Answers in whole numbers: what the program comes to."""
-    seat = seat.astype(np.int64)
+    """Answers in whole numbers: what the program comes to. Doubles hold them all, and multiply faster."""
+    seat = seat.astype(np.float64)
     there = (np.arange(seat.shape[1])[None, :] < players[:, None])[:, :, None]
-    w = {name: np.asarray(whole[name], np.int64) for name in NAMES if name != "residual"}
-    shared = common.astype(np.int64) @ w["common"] + w["first_bias"]
-    own = np.clip((seat @ w["seat"] + shared[:, None, :]) >> UNIT_BITS, 0, MOST_OF_UNIT) * there
+    w = {name: np.asarray(whole[name], np.float64) for name in NAMES if name != "residual"}
+
+    def unit(sums, bits):
+        return np.clip(np.floor(sums / 2.0**bits), 0, MOST_OF_UNIT)
+    shared = common.astype(np.float64) @ w["common"] + w["first_bias"]
+    own = unit(seat @ w["seat"] + shared[:, None, :], UNIT_BITS) * there
     others = own.sum(1, keepdims=True) - own
-    second = np.clip((own @ w["own"] + others @ w["others"] + w["second_bias"]) >> LATER_BITS, 0, MOST_OF_UNIT)
+    second = unit(own @ w["own"] + others @ w["others"] + w["second_bias"], LATER_BITS)
     return (second @ w["last"])[:, :, 0]
 
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <boost/json/object.hpp>
 #include <cmath>
 #include <cstring>
@@ -106,12 +107,24 @@ const State& state_of(const games::Position& position) {
   return dynamic_cast<const games::Erased<Island>&>(position).state();
 }
 
-/// How likely a position is written down: most are those in which a bot weighs where its turn leaves it.
-double odds_of_note(const State& s, Seat viewer, bool surprise) {
-  if (s.phase != Phase::Main && s.phase != Phase::Roll) return 0;
-  if (s.number <= 1 && s.phase == Phase::Roll) return 0.7;
-  if (s.turn == viewer && s.phase == Phase::Main) return surprise ? 0.6 : 0.3;
-  return 0.05;
+/// How likely a position is written down: most are where a turn has ended, as the seat knows it whose turn it
+/// was, since that is where a bot weighs what it may do.
+double odds_of_note(const State& s, int players, Seat viewer) {
+  if (s.phase == Phase::Roll) {
+    const bool ended = (viewer.index + 1) % players == s.turn.index;
+    return ended || s.number <= 1 ? 0.5 : 0.06;
+  }
+  return s.phase == Phase::Discard || s.phase == Phase::Robber || s.phase == Phase::Roads ? 0.05 : 0;
+}
+
+/// Any legal line, or the end of the turn as often: without it there would be no games in which somebody
+/// could have built and did not.
+Action surprise(const games::Position& position, Seat seat, RandKey key) {
+  Actions legal;
+  position.legal(seat, legal);
+  const Action end = make::line(Verb::End, seat);
+  if (key.child(0).below(2) == 0 && std::ranges::find(legal, end) != legal.end()) return end;
+  return any_of(legal.items(), key.child(1));
 }
 
 }  // namespace
@@ -125,35 +138,40 @@ std::string play(const Plan& plan, RandKey key, std::uint32_t number) {
   for (int i = 0; i < players; ++i)
     bots.push_back(any_of(plan.bots, own.child(static_cast<std::uint64_t>(10 + i)))());
   sim::Table table(*position, bots, keys);
-  const Seat viewer = Seat::of(own.child(2).below(players));
-  Witness witness(plan, viewer, number);
+  std::vector<Witness> witnesses;
+  for (int i = 0; i < players; ++i) witnesses.emplace_back(plan, Seat::of(i), number);
+  // All seats of a game play as carelessly as each other, so that none loses for it; most play well.
+  const double careless = part(own.child(2));
+  const double surprises = plan.random_lines * careless * careless;
   std::uint64_t lines = 0;
   for (auto awaited = position->awaits(); !awaited.nobody(); awaited = position->awaits()) {
     const RandKey now = own.child(3).child(lines++);
     const bool opening = state_of(*position).phase == Phase::Opening;
-    bool surprise = false;
     Action line;
     if (awaited.chance) {
       line = table.draw();
     } else {
       const Seat seat = table.next_seat(awaited.seats);
-      surprise = part(now.child(0)) < (opening ? plan.random_places : plan.random_lines);
       line = table.ask(seat);
-      if (surprise) {
-        Actions legal;
-        position->legal(seat, legal);
-        line = any_of(legal.items(), now.child(1));
-      }
+      if (part(now.child(0)) < (opening ? plan.random_places : surprises))
+        line = surprise(*position, seat, now.child(1));
     }
     table.note(line);
-    witness.hear(*position, line);
+    for (Witness& witness : witnesses) witness.hear(*position, line);
     position->apply(line);
     if (position->turn() > kMaxTurns) return {};
-    if (!position->over() && part(now.child(2)) < odds_of_note(state_of(*position), viewer, surprise))
-      witness.note(*position, now.child(3));
+    if (position->over()) break;
+    for (int i = 0; i < players; ++i) {
+      const RandKey mine = now.child(static_cast<std::uint64_t>(2 + i));
+      if (part(mine.child(0)) < odds_of_note(state_of(*position), players, Seat::of(i)))
+        witnesses[static_cast<std::size_t>(i)].note(*position, mine.child(1));
+    }
   }
   const Seat winner = position->score().winner;
-  return winner.is_none() ? std::string() : witness.end(winner);
+  std::string bytes;
+  if (winner.is_none()) return bytes;
+  for (Witness& witness : witnesses) bytes += witness.end(winner);
+  return bytes;
 }
 
 std::string head(const Plan& plan) {

@@ -15,8 +15,8 @@ struct Plan {
   std::vector<int> players;        // each game has one of these numbers, by luck
   bool trade = true;               // whether the bots deal with each other; the network is told
   double other_targets = 0.1;      // part of the games that have other points to win
-  double random_lines = 0.04;      // part of the lines that are any legal ones, so that all kinds are seen
-  double random_places = 0.15;     // the same in the opening
+  double random_lines = 0.2;    // at most so many lines are any legal ones, or end a turn early; see `play`
+  double random_places = 0.15;  // the same in the opening
 };
 
 /// Plays the game with this key and answers its positions as bytes, a record each; none where nobody won.

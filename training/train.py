@@ -27,10 +27,10 @@ def parse():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=0, help="stop after so long; 0: after the epochs")
     parser.add_argument("--device", default="cuda")
-    parser.add_argument("--teacher", help="a network whose opinion of the game's next position is mixed in")
-    parser.add_argument("--mix", type=float, default=0.5, help="how much of the teacher")
-    parser.add_argument("--trust", type=float, default=1.0,
-                        help="how much of the answer the file keeps beside the linear part; below 1 where games were few")
+    parser.add_argument("--teacher", action="append", default=[],
+                        help="a network whose opinion of a later position of the game is mixed in; of several the mean")
+    parser.add_argument("--mix", type=float, default=0.5, help="how much of the teachers")
+    parser.add_argument("--ahead", type=int, default=4, help="how many positions later the teachers are asked")
     parser.add_argument("--most", type=int, default=0, help="use at most so many positions")
     return parser.parse_args()
 
@@ -127,24 +127,40 @@ class Adam:
             weights[k] = weights[k] - rate * (mean / (square**0.5 + 1e-8) + fades * weights[k])
 
 
-def goals(records, args):
-    """Who won; mixed with what a teacher thinks of the same game's next position."""
+class Positions:
+    """Records where the machine reckons, and the chances that weights give them."""
+
+    def __init__(self, m, records):
+        seats = records["seat"].shape[1]
+        self.m = m
+        self.seat, self.common = m.array(records["seat"], np.int8), m.array(records["common"], np.int8)
+        self.linear = m.array(np.maximum(records["linear"], -20))
+        self.there = m.array((np.arange(seats)[None, :] < records["players"][:, None]).astype(np.float32))
+
+    def picked(self, pick):
+        m = self.m
+        return m.floats(self.seat[pick]), m.floats(self.common[pick]), self.linear[pick], self.there[pick]
+
+    def shares(self, w):
+        lot = 1 << 16
+        parts = [forward(self.m, w, *self.picked(slice(at, at + lot)))[0] for at in range(0, len(self.seat), lot)]
+        return np.concatenate([self.m.numbers(part) for part in parts])
+
+
+def goals(m, records, positions, args):
+    """Who won; mixed with what teachers think of the same game a few positions later, which is less luck."""
     goal = (np.arange(records["seat"].shape[1])[None, :] == records["winner"][:, None]).astype(np.float32)
     if not args.teacher:
         return goal
-    teacher = net.read_file(args.teacher)
-    said = np.concatenate([net.shares_whole(teacher, part) for part in np.array_split(records, max(1, len(records) // 50000))])
-    follows = np.zeros(len(records), bool)
-    follows[:-1] = records["game"][1:] == records["game"][:-1]
-    mixed = goal.copy()
-    at = np.nonzero(follows)[0]
-    # Some positions ahead, as far as the game has them: what comes at once says little more.
-    ahead = at.copy()
-    for _ in range(2):
+    teachers = [net.as_floats(net.read_file(path)) for path in args.teacher]
+    said = sum(positions.shares({k: m.array(v) for k, v in w.items()}) for w in teachers) / len(teachers)
+    story = records["game"].astype(np.int64) * 8 + records["viewer"]
+    ahead = at = np.arange(len(records))
+    for _ in range(args.ahead):
         further = np.minimum(ahead + 1, len(records) - 1)
-        ahead = np.where(records["game"][further] == records["game"][at], further, ahead)
-    mixed[at] = (1 - args.mix) * goal[at] + args.mix * said[ahead]
-    return mixed
+        ahead = np.where(story[further] == story[at], further, ahead)
+    mix = np.where(ahead > at, args.mix, 0).astype(np.float32)[:, None]
+    return (1 - mix) * goal + mix * said[ahead]
 
 
 def calibration(shares, records):
@@ -180,43 +196,37 @@ def main():
     if args.most:
         records = records[:args.most]
     unseen = records["game"] % 20 == 7
-    goal = goals(records, args)
     test = records[unseen][:100000]
-    train, goal = records[~unseen], goal[~unseen]
+    train = records[~unseen]
+    del records
+    positions, tested = Positions(m, train), Positions(m, test)
+    goal = m.array(goals(m, train, positions, args))
     print(f"{head['game']}: {len(train)} positions to learn from, {len(test)} to test, read in {time.time() - began:.0f} s")
     print(f"linear alone: loss {linear_loss(test):.4f}", flush=True)
+    # Inputs have many sizes; the first layer learns as if all had the same, and its weights are brought back.
     sample = train[random.integers(0, len(train), 50000)]
-    seat_scale = np.maximum(sample["seat"].reshape(-1, sample["seat"].shape[-1]).astype(np.float32).std(0), 0.25)
-    common_scale = np.maximum(sample["common"].astype(np.float32).std(0), 1.0)
+    scales = {"seat": np.maximum(sample["seat"].reshape(-1, sample["seat"].shape[-1]).astype(np.float32).std(0), 0.25),
+              "common": np.maximum(sample["common"].astype(np.float32).std(0), 1.0)}
+    scales = {k: m.array((1 / v).astype(np.float32))[:, None] for k, v in scales.items()}
     w = begin(random, len(head["seat"]), len(head["common"]), args.first, args.second)
     w = {k: m.array(v.astype(np.float32)) for k, v in w.items()}
-    by_seat, by_common = m.array(1 / seat_scale), m.array(1 / common_scale.astype(np.float32))
-    seat, common = m.array(train["seat"], np.int8), m.array(train["common"], np.int8)
-    linear = m.array(np.maximum(train["linear"], -20))
-    there = m.array((np.arange(head["seats"])[None, :] < train["players"][:, None]).astype(np.float32))
-    goal = m.array(goal)
     adam = Adam(w)
     args.batch = min(args.batch, len(train))
     steps = args.epochs * (len(train) // args.batch)
     history = []
     done = 0
 
-    def folded(trust=1.0):
-        plain = {k: m.numbers(v) for k, v in w.items()}
-        plain["seat"] = plain["seat"] / seat_scale[:, None]
-        plain["common"] = plain["common"] / common_scale[:, None]
-        plain["residual"] = plain["residual"][0]
-        plain["last"] = plain["last"] * trust
-        return net.quantise(plain)
+    def plain():
+        return {k: v * scales[k] if k in scales else v for k, v in w.items()}
 
     for epoch in range(args.epochs):
         order = random.permutation(len(train))
         for at in range(0, len(train) - args.batch + 1, args.batch):
             pick = m.array(order[at:at + args.batch], np.int64)
-            x = m.floats(seat[pick]) * by_seat
-            c = m.floats(common[pick]) * by_common
-            shares, kept = forward(m, w, x, c, linear[pick], there[pick])
-            g = gradients(m, w, x, c, linear[pick], there[pick], shares, kept, goal[pick])
+            x, c, linear, there = positions.picked(pick)
+            x, c = x * scales["seat"][:, 0], c * scales["common"][:, 0]
+            shares, kept = forward(m, w, x, c, linear, there)
+            g = gradients(m, w, x, c, linear, there, shares, kept, goal[pick])
             part = done / steps
             if args.seconds:
                 part = max(part, (time.time() - began) / args.seconds)
@@ -225,20 +235,16 @@ def main():
             done += 1
             if args.seconds and time.time() - began > args.seconds:
                 break
-        loss = loss_of(net.shares_whole(folded(), test), test)
+        loss = loss_of(tested.shares(plain()), test)
         history.append(round(loss, 5))
         print(f"epoch {epoch + 1}: loss {loss:.4f}, residual {float(m.numbers(w['residual'])[0]):.3f}, "
               f"{time.time() - began:.0f} s", flush=True)
         if args.seconds and time.time() - began > args.seconds:
             break
-    net.write_file(args.out, folded(), head["layout"])
-    x = m.array(test["seat"].astype(np.float32)) * by_seat
-    c = m.array(test["common"].astype(np.float32)) * by_common
-    t = m.array((np.arange(head["seats"])[None, :] < test["players"][:, None]).astype(np.float32))
-    exact, _ = forward(m, w, x, c, m.array(np.maximum(test["linear"], -20)), t)
-    shares = net.shares_whole(net.read_file(args.out), test)
-    apart = np.abs(m.numbers(exact) - shares).max(1)
-    net.write_file(args.out, folded(args.trust), head["layout"])
+    whole = net.quantise({k: m.numbers(v) for k, v in plain().items()})
+    net.write_file(args.out, whole, head["layout"])
+    shares = net.shares_whole(whole, test)
+    apart = np.abs(tested.shares(plain()) - shares).max(1)
     print(f"whole numbers differ from floats by {apart.mean():.5f} of a share on average, {apart.max():.4f} at most")
     card = {"game": head["game"], "layout": head["layout"], "positions": len(train), "games": int(len(np.unique(train["game"]))),
             "linear_loss": round(linear_loss(test), 5), "loss": history, "seconds": round(time.time() - began, 1),

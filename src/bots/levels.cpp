@@ -20,7 +20,7 @@ constexpr std::array kLevels{
     Level{"sharp", "Sharp", "Keeps the books on your cards and follows each choice to where it leads.",
           "search:depth=1:worlds=1:nodes=30:opening=1", "mcts:nodes=100"},
     Level{"master", "Master", "Plans its turns in several possible worlds and thinks of your answer.",
-          "search:depth=2:worlds=2:nodes=6000", "mcts:nodes=1000"},
+          "search:depth=2:worlds=2:nodes=6000:net=on", "mcts:nodes=1000"},
 };
 
 /// Becomes the right bot once it sees which game is played.

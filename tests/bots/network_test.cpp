@@ -1,9 +1,13 @@
 /// The network that judges positions: its arithmetic, its files, and what it is told.
+#include <map>
+#include <span>
+
 #include "bots/island/evaluation.hpp"
 #include "bots/judge/judge.hpp"
 #include "bots/network/file.hpp"
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
+#include "games/island/play/apply.hpp"
 #include "made_network.hpp"
 #include "playing.hpp"
 #include "temporary_folder.hpp"
@@ -20,7 +24,7 @@ struct Tiny {
   std::array<std::int32_t, 1> second_bias{};
   std::array<std::int16_t, net::kLot * net::kLot> seat{2 * 4096, -4096};
   std::array<std::int16_t, net::kLot * net::kLot> common{4096};
-  std::array<std::int16_t, net::kLot> own{1024};
+  std::array<std::int16_t, net::kLot> own{1024 + 512};  // less those of the others
   std::array<std::int16_t, net::kLot> others{-512};
   std::array<std::int16_t, 1> last{1024};
 
@@ -47,7 +51,8 @@ constexpr net::Answers tiny_answers() {
   in.seats[0] = {3, 1};  // first: 1 + 2·3 - 1 + 2 = 8; second: 8 - 3/2
   in.seats[1] = {1, 2};  // first: 1 + 2·1 - 2 + 2 = 3; second: 3 - 8/2, which is below none
   in.common = {2};
-  return net::judge(tiny.weights(), in);
+  net::Remembered remembered;
+  return net::judge(tiny.weights(), in, remembered);
 }
 
 static_assert(tiny_answers()[0] == 13 * 65536 / 2 && tiny_answers()[1] == 0, "not even while compiling");
@@ -84,14 +89,18 @@ TEST(Network, IsBoundToTheNamesOfItsInputs) {
             "This network was trained for other inputs than this program has.");
 }
 
+net::NetworkPtr built_in(std::string_view game) {
+  Mind mind;
+  mind.net = true;
+  return mind.network_for(game);
+}
+
 TEST(Network, OfAGameIsSmallAndForItsInputs) {
   for (const KnownGame& game : known_games()) {
     const std::string_view bytes = net::built_in(game.name);
     if (bytes.empty()) continue;
     EXPECT_LE(bytes.size(), 350'000U) << game.name;
-    Mind mind;
-    mind.net = true;
-    EXPECT_NE(mind.network_for(game.name), nullptr) << game.name;
+    EXPECT_NE(built_in(game.name), nullptr) << game.name;
   }
 }
 
@@ -120,6 +129,63 @@ TEST(Network, JudgesKnownRulesAlone) {
     for (const double share : evaluation.verdict(start.state())) total += share;
     EXPECT_NEAR(total, 1, 1e-9);
     EXPECT_EQ(evaluation.verdict(start.state()) != evaluation.shares(start.state()), known);
+  }
+}
+
+/// The positions of a game between two bots, as its states.
+std::vector<longroad::island::State> states_of(const games::Game& game, const tests::WholeGame& whole) {
+  const auto position = tests::start(game, whole.end->players(), GameKeys::from(RandKey{4}).board);
+  std::vector<longroad::island::State> states;
+  for (const Action line : whole.lines) {
+    states.push_back(dynamic_cast<const games::Erased<Island>&>(*position).state());
+    position->apply(line);
+  }
+  return states;
+}
+
+/// Cards that could still be spent must not look better than what they buy.
+TEST(Network, JudgesATurnThatGoesOnAsIfItStopped) {
+  using namespace longroad::island;
+  const games::Game& game = *games::find_game("base");
+  const auto whole = tests::play(game, 4, 4, tests::recipe("greedy"));
+  const Rules rules = dynamic_cast<const games::Erased<Island>&>(*whole.end).rules();
+  const Weights weights = own_weights("base");
+  island::Evaluation evaluation(rules, weights);
+  evaluation.use(built_in("base"), Seat::of(0), true);
+  int looked_at = 0;
+  for (const State& s : states_of(game, whole)) {
+    if (s.phase != Phase::Main) continue;
+    State ended = s;
+    apply(rules, ended, make::line(Verb::End, s.turn));
+    EXPECT_EQ(evaluation.verdict(s), evaluation.verdict(ended));
+    ++looked_at;
+  }
+  EXPECT_GT(looked_at, 100);
+}
+
+/// What is remembered of the last position changes no answer, and the answers of the networks in the program
+/// are the same bits on every machine: this is the sum of those in the beginning of one game.
+TEST(Network, AnswersTheSameBitsWithAndWithoutMemory) {
+  const std::map<std::string_view, std::uint64_t> golden{
+      {"base", 15560418444006019467U}, {"duo", 16951258493249609879U}, {"soccer", 1934852041143574787U}};
+  for (const auto& [name, sum] : golden) {
+    const games::Game& game = *games::find_game(name);
+    const auto whole = tests::play(game, game.max_players, 4, tests::recipe("random"));
+    const auto& rules = dynamic_cast<const games::Erased<Island>&>(*whole.end).rules();
+    const auto network = built_in(name);
+    ASSERT_NE(network, nullptr) << name;
+    const island::Teller teller(rules, Seat::of(1), true);
+    net::Remembered remembered;
+    const auto states = states_of(game, whole);
+    std::uint64_t found = 0;
+    for (const auto& s : std::span(states).first(300)) {
+      const auto told = teller.tell(s);
+      net::Remembered nothing;
+      const auto answers = net::judge(network->weights(), told, remembered);
+      ASSERT_EQ(answers, net::judge(network->weights(), told, nothing)) << name;
+      for (const std::int32_t answer : answers) found = found * 31 + static_cast<std::uint64_t>(answer);
+    }
+    EXPECT_EQ(found, sum) << name;
   }
 }
 

@@ -1,20 +1,36 @@
 #include "bots/island/evaluation.hpp"
 
 #include "base/exponential.hpp"
+#include "games/island/play/apply.hpp"
 
 namespace longroad::bots::island {
+namespace {
+
+using namespace longroad::island;
+
+/// Where a turn that stops here leaves everybody. While it goes on, cards that could still be spent are worth
+/// what they buy, and a network that saw such positions would rather keep them.
+State at_end_of_turn(const Rules& rules, State s) {
+  if (s.phase == Phase::Main) apply(rules, s, make::line(Verb::End, s.turn));
+  return s;
+}
+
+}  // namespace
 
 void Evaluation::use(const network::NetworkPtr& network, Seat viewer, bool trade) {
   if (network == nullptr || !knows_rules(rules_)) return;
   network_ = network;
+  remembered_ = {};
   teller_.emplace(rules_, viewer, trade);
 }
 
 /// The weights' log-odds and the network's together: so styles go on bending it.
-Shares Evaluation::verdict(const State& s) const {
-  if (network_ == nullptr || s.phase == longroad::island::Phase::Over) return shares(s);
+Shares Evaluation::verdict(const State& stopped) const {
+  if (network_ == nullptr) return shares(stopped);
+  const State s = at_end_of_turn(rules_, stopped);
+  if (s.phase == Phase::Over) return shares(s);
   const network::Weights& w = network_->weights();
-  const network::Answers answers = network::judge(w, teller_->tell(s));
+  const network::Answers answers = network::judge(w, teller_->tell(s), remembered_);
   const Counts linear = counts(s);
   Shares shares{};
   double total = 0;

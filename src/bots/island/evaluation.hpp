@@ -24,8 +24,9 @@ class Evaluation {
   [[nodiscard]] Counts counts(const State& s) const { return island::counts(rules_, yields_, s); }
   /// By weights alone: quick, for orders and deals.
   [[nodiscard]] Shares shares(const State& s) const { return island::shares(rules_, yields_, s, weights_); }
-  /// By the network, where there is one: for what decides.
-  [[nodiscard]] Shares verdict(const State& s) const;
+  /// By the network, where there is one: for what decides. A turn that goes on is judged as if it stopped
+  /// here.
+  [[nodiscard]] Shares verdict(const State& stopped) const;
 
  private:
   const Rules& rules_;
@@ -33,6 +34,7 @@ class Evaluation {
   std::span<const Weight> weights_;
   network::NetworkPtr network_;
   std::optional<Teller> teller_;
+  mutable network::Remembered remembered_;  // changes no answer
 };
 
 }  // namespace longroad::bots::island

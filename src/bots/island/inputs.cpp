@@ -52,7 +52,9 @@ class Telling {
     put("deck", "", s_.deck.size());
     put("opening", "", s_.phase == Phase::Opening);
     put("before_roll", "", s_.phase == Phase::Roll);
-    put("main", "", s_.phase == Phase::Main);
+    put("discard", "", s_.phase == Phase::Discard);
+    put("robber", "", s_.phase == Phase::Robber || s_.phase == Phase::Steal);
+    put("free_roads", "", s_.free_roads);
     Bundle::for_each_kind([&](Resource r) { put("bank", kResourceNames[static_cast<int>(r)], s_.bank[r]); });
     const bool league = rules_.variant == kSoccer && !soccer(s_).over;
     put("days_left", "", league ? rules_.soccer.days - soccer(s_).day + 1 : 0);

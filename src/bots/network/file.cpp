@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <span>
 
 namespace longroad::bots::network {
 namespace {
@@ -55,6 +56,16 @@ bool stays_small(const std::int32_t* bias, const std::int16_t* row, int inputs, 
   return true;
 }
 
+/// Makes own weights what they are above the others'; whether 16 bits hold them.
+bool subtract(std::span<std::int16_t> own, const std::int16_t* others) {
+  for (std::int16_t& weight : own) {
+    const int difference = weight - *others++;
+    weight = static_cast<std::int16_t>(difference);
+    if (weight != difference) return false;
+  }
+  return true;
+}
+
 bool is_small(const Weights& w) {
   constexpr int kMostOfInput = 127;
   std::vector<std::int64_t> first;
@@ -63,7 +74,7 @@ bool is_small(const Weights& w) {
   return stays_small(w.first_bias, w.seat, w.seat_inputs, w.first, kMostOfInput, first) &&
          stays_small(nullptr, w.common, w.common_inputs, w.first, kMostOfInput, first) &&
          stays_small(w.second_bias, w.own, w.first, w.second, kMostOfUnit, second) &&
-         stays_small(nullptr, w.others, w.first, w.second, kMostOfUnit * (kMaxSeats - 1), second) &&
+         stays_small(nullptr, w.others, w.first, w.second, kMostOfUnit * kMaxSeats, second) &&
          stays_small(nullptr, w.last, w.second, 1, kMostOfUnit, last);
 }
 
@@ -113,7 +124,10 @@ Result<std::shared_ptr<const Network>> Network::read(std::string_view bytes) {
   w.own = w.common + w.first * w.common_inputs;
   w.others = w.own + w.second * w.first;
   w.last = w.others + w.second * w.first;
-  if (!is_small(w)) return Error{"The weights of this network are too large for 32 bits."};
+  const std::span own(network->numbers_.data() + (w.own - w.seat),
+                      static_cast<std::size_t>(w.second * w.first));
+  if (!subtract(own, w.others) || !is_small(w))
+    return Error{"The weights of this network are too large for 32 bits."};
   return std::shared_ptr<const Network>(network);
 }
 

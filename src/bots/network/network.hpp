@@ -6,6 +6,9 @@
 ///     first = clamp(own row × seat weights + shared row × common weights)
 ///     second = clamp(own first × own weights + sum of the others' first × other weights)
 ///     answer = second × last weights
+///
+/// It is reckoned with the sum over all seats, which is the same for each of them: own weights are kept as
+/// what they are above the others'.
 #pragma once
 
 #include <array>
@@ -41,7 +44,7 @@ struct Weights {
   const std::int32_t* second_bias = nullptr;
   const std::int16_t* seat = nullptr;
   const std::int16_t* common = nullptr;
-  const std::int16_t* own = nullptr;
+  const std::int16_t* own = nullptr;  // less those of the others
   const std::int16_t* others = nullptr;
   const std::int16_t* last = nullptr;
 };
@@ -50,6 +53,16 @@ struct Inputs {
   std::array<std::array<std::int16_t, kMostInputs>, kMaxSeats> seats{};
   std::array<std::int16_t, kMostInputs> common{};
   int players = 0;
+};
+
+/// What the first layer makes of a seat's row, which mostly stays the same from one position to the next.
+struct Remembered {
+  struct Row {
+    bool is_known = false;
+    std::array<std::int16_t, kMostInputs> inputs{};
+    std::array<std::int32_t, kMostFirst> sums{};
+  };
+  std::array<Row, kMaxSeats> seats{};
 };
 
 /// Log-odds of each seat, but for what the linear evaluation adds.
@@ -70,36 +83,38 @@ constexpr std::int16_t unit(std::int32_t sum, int shift) {
   return static_cast<std::int16_t>(shifted < 0 ? 0 : (shifted > kMostOfUnit ? kMostOfUnit : shifted));
 }
 
-constexpr std::int32_t last(const Weights& w, const First& own, const First& all) {
-  First others{};
-  for (int k = 0; k < w.first; ++k) others[k] = static_cast<std::int16_t>(all[k] - own[k]);
-  std::int32_t answer = 0;
-  for (int k = 0; k < w.second; ++k) {
-    const std::int32_t sum = w.second_bias[k] + dot(w.own + k * w.first, own.data(), w.first) +
-                             dot(w.others + k * w.first, others.data(), w.first);
-    answer += std::int32_t{w.last[k]} * unit(sum, kSecondShift);
-  }
-  return answer;
+constexpr void remember(const Weights& w, const std::array<std::int16_t, kMostInputs>& inputs,
+                        Remembered::Row& row) {
+  if (row.is_known && row.inputs == inputs) return;
+  row.is_known = true;
+  row.inputs = inputs;
+  for (int k = 0; k < w.first; ++k)
+    row.sums[k] = dot(w.seat + k * w.seat_inputs, inputs.data(), w.seat_inputs);
 }
 
 }  // namespace detail
 
-constexpr Answers judge(const Weights& w, const Inputs& in) {
-  std::array<std::int32_t, kMostFirst> shared{};
-  for (int k = 0; k < w.first; ++k)
-    shared[k] =
-        w.first_bias[k] + detail::dot(w.common + k * w.common_inputs, in.common.data(), w.common_inputs);
+/// `remembered` is of the same weights.
+constexpr Answers judge(const Weights& w, const Inputs& in, Remembered& remembered) {
   std::array<detail::First, kMaxSeats> own{};
   detail::First all{};
-  for (int i = 0; i < in.players; ++i)
-    for (int k = 0; k < w.first; ++k) {
-      const std::int32_t sum =
-          shared[k] + detail::dot(w.seat + k * w.seat_inputs, in.seats[i].data(), w.seat_inputs);
-      own[i][k] = detail::unit(sum, kFirstShift);
+  for (int i = 0; i < in.players; ++i) detail::remember(w, in.seats[i], remembered.seats[i]);
+  for (int k = 0; k < w.first; ++k) {
+    const std::int32_t shared =
+        w.first_bias[k] + detail::dot(w.common + k * w.common_inputs, in.common.data(), w.common_inputs);
+    for (int i = 0; i < in.players; ++i) {
+      own[i][k] = detail::unit(shared + remembered.seats[i].sums[k], kFirstShift);
       all[k] = static_cast<std::int16_t>(all[k] + own[i][k]);
     }
+  }
   Answers answers{};
-  for (int i = 0; i < in.players; ++i) answers[i] = detail::last(w, own[i], all);
+  for (int k = 0; k < w.second; ++k) {
+    const std::int32_t shared = w.second_bias[k] + detail::dot(w.others + k * w.first, all.data(), w.first);
+    for (int i = 0; i < in.players; ++i) {
+      const std::int32_t sum = shared + detail::dot(w.own + k * w.first, own[i].data(), w.first);
+      answers[i] += std::int32_t{w.last[k]} * detail::unit(sum, kSecondShift);
+    }
+  }
   return answers;
 }
 
