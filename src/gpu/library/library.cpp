@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <string>
 #include <thread>
@@ -141,9 +142,10 @@ class OnGraphicsCard final : public longroad_batch {
   static constexpr std::size_t kStack = 12 << 10;
   static constexpr unsigned kThreads = 128;
 
+  /// The driver has addresses as numbers, its callers as pointers.
   template <class T>
   static T* at(const Memory& memory) {
-    return reinterpret_cast<T*>(memory.at());
+    return std::bit_cast<T*>(memory.at());
   }
   void launch(void* function) {
     context_.use();
