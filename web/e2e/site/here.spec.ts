@@ -109,7 +109,7 @@ test.describe('with the server stopped', () => {
 
     const chances = page.getByRole('heading', { name: 'Chances to win' });
     const whole = page.getByRole('heading', { name: 'Where the result came from' });
-    await page.getByRole('button', { name: 'Why it went so' }).click();
+    await page.getByRole('button', { name: 'Why it went this way' }).click();
     await expect(whole).toBeVisible({ timeout: 60_000 });
     expect(await analysesKept(page)).toBe(1);
     await page.goto(`${server.url}/analyse`);

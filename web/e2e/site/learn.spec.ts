@@ -29,8 +29,9 @@ async function look(page: Page, what: string): Promise<void> {
 
 const place = (page: Page, where: string) => page.locator(`[data-place="${where}"]`);
 
-/** Among other choices a place is asked for twice. */
+/** Among other choices a place is asked for twice. It can be chosen once the step before has been answered. */
 async function build(page: Page, where: string): Promise<void> {
+  await expect(place(page, where)).toBeEnabled();
   await place(page, where).click({ force: true });
   await page.locator('.confirm button.primary').click();
 }
