@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "bots/island/races.hpp"
 #include "bots/island/weights.hpp"
 #include "bots/island/yields.hpp"
 #include "games/island/duo/rules/duo.hpp"
@@ -186,20 +187,11 @@ constexpr void Counter::count_hand(Seat seat, Bundle hand, Features& out) const 
 
 /// The two races: the longest road and the largest army.
 constexpr void Counter::count_races(Seat seat, Features& out) const {
-  using namespace longroad::island;
-  int other_road = kShortestRoad - 1;
-  int other_army = kSmallestArmy - 1;
-  for (int i = 0; i < rules_.owners; ++i) {
-    if (i == seat.index) continue;
-    other_road = std::max<int>(other_road, s_.road_length[i]);
-    if (i < rules_.players) other_army = std::max(other_army, s_.knights(Seat::of(i)));
-  }
-  const int road = s_.road_length[seat.index];
-  const int army = s_.knights(seat);
-  at(out, Feature::RoadLength) = static_cast<float>(road);
-  at(out, Feature::RoadLead) = static_cast<float>(std::clamp(road - other_road, -3, 3));
-  at(out, Feature::Army) = static_cast<float>(army);
-  at(out, Feature::ArmyLead) = static_cast<float>(std::clamp(army - other_army, -3, 2));
+  const Races races = races_of(rules_, s_, seat);
+  at(out, Feature::RoadLength) = static_cast<float>(races.road);
+  at(out, Feature::RoadLead) = static_cast<float>(std::clamp(races.road_lead(), -3, 3));
+  at(out, Feature::Army) = static_cast<float>(races.army);
+  at(out, Feature::ArmyLead) = static_cast<float>(std::clamp(races.army_lead(), -3, 2));
 }
 
 /// Tokens of the two-player game; in soccer what the league may still bring, which fades as its

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/island/races.hpp"
 #include "bots/island/reach_of_hand.hpp"
 #include "games/island/duo/rules/duo.hpp"
 #include "games/island/rules/trade.hpp"
@@ -182,18 +183,12 @@ class Telling {
 
   template <class Put>
   void tell_races(Seat seat, Put& put) const {
-    int other_road = kShortestRoad - 1;
-    int other_army = kSmallestArmy - 1;
-    for (int i = 0; i < rules_.owners; ++i) {
-      if (i == seat.index) continue;
-      other_road = std::max<int>(other_road, s_.road_length[i]);
-      if (i < rules_.players) other_army = std::max(other_army, s_.knights(Seat::of(i)));
-    }
-    put("road", "", s_.road_length[seat.index]);
-    put("road_lead", "", s_.road_length[seat.index] - other_road);
+    const Races races = races_of(rules_, s_, seat);
+    put("road", "", races.road);
+    put("road_lead", "", races.road_lead());
     put("has_road", "", s_.longest_road == owner(seat));
-    put("army", "", s_.knights(seat));
-    put("army_lead", "", s_.knights(seat) - other_army);
+    put("army", "", races.army);
+    put("army_lead", "", races.army_lead());
     put("has_army", "", s_.largest_army == seat);
   }
 

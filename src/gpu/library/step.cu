@@ -31,6 +31,16 @@ __device__ int thread_of_all() {
                           __nvvm_read_ptx_sreg_tid_x());
 }
 
+/// Each thread has a game of its own, as far as there are games.
+template <class Do>
+__device__ void in_a_game_each(const Plan& plan, Do act) {
+  make_ready();
+  const int i = thread_of_all();
+  if (i >= plan.games) return;
+  Actions room;
+  act(i, room);
+}
+
 }  // namespace
 }  // namespace longroad::gpu
 
@@ -40,21 +50,17 @@ using Environment = longroad::gpu::Environment<Game>;
 extern "C" __attribute__((global, launch_bounds(128))) void begin(const longroad::gpu::Start<Game>* start,
                                                                   longroad::gpu::Plan plan, Environment* games,
                                                                   longroad::gpu::Rows rows) {
-  longroad::gpu::make_ready();
-  const int i = longroad::gpu::thread_of_all();
-  if (i >= plan.games) return;
-  longroad::Actions room;
-  games[i].begin(*start, plan, i, 0);
-  games[i].write(plan, rows, i, room);
+  longroad::gpu::in_a_game_each(plan, [&](int i, longroad::Actions& room) {
+    games[i].begin(*start, plan, i, 0);
+    games[i].write(plan, rows, i, room);
+  });
 }
 
 extern "C" __attribute__((global, launch_bounds(128))) void step(const longroad::gpu::Start<Game>* start,
                                                                  longroad::gpu::Plan plan, Environment* games,
                                                                  longroad::gpu::Rows rows) {
-  longroad::gpu::make_ready();
-  const int i = longroad::gpu::thread_of_all();
-  if (i >= plan.games) return;
-  longroad::Actions room;
-  games[i].step(*start, plan, rows, i, room);
-  games[i].write(plan, rows, i, room);
+  longroad::gpu::in_a_game_each(plan, [&](int i, longroad::Actions& room) {
+    games[i].step(*start, plan, rows, i, room);
+    games[i].write(plan, rows, i, room);
+  });
 }
