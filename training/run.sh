@@ -15,17 +15,22 @@ threads=$(nproc)
 device=${DEVICE:-cuda}
 games=${GAMES:-2000}
 sharp=search:depth=1:worlds=1:nodes=30:opening=1
+trusts="0.35 0.5 0.7"
 case $game in
     duo) players=2 seats=2 ;;
     soccer) players=3,4,4 seats=4 ;;
+    struggle) players=2,3,4,5,6 seats=4 sharp=mcts:nodes=30 trusts="0.35 0.6 1" ;;
     *) players=2,3,4,4,4 seats=4 ;;
 esac
 mkdir -p "$out"
 
+# playing TRADE: the bot; in the card game nobody makes offers.
+playing() { if [ $game = struggle ]; then echo "$sharp"; else echo "$sharp:trade=$1"; fi; }
+
 # positions NAME TRADE SEED [NETWORK]: games with or without trade; with a network half of the seats think with it.
 positions() {
     [ -e "$out/$1.bin" ] && return
-    local bots=$sharp:trade=$2
+    local bots=$(playing $2)
     [ $# -lt 4 ] || bots=$bots,$bots:net=$4
     "$programs/longroad_positions" --game "$game" --players "$players" --trade "$2" --seed "$3" --threads "$threads" \
         --bots "$bots" --games 4000000000 --seconds "$seconds" --out "$out/$1.part"
@@ -59,9 +64,8 @@ python3 "$here/trust.py" "$out/first.net" 0.5 "$out/first_0.5.net"
 positions second_on on 3 "$out/first_0.5.net"
 positions second_off off 4 "$out/first_0.5.net"
 trained second --first 64 --second 16 --teacher "$out/first.net" --mix 0.6 "$out"/{first,second}_{on,off}.bin
-for trust in 0.35 0.5 0.7; do
+for trust in $trusts; do
     net=$out/second_$trust.net
     python3 "$here/trust.py" "$out/second.net" "$trust" "$net"
-    match "${trust}_on" "$sharp:net=$net" "$sharp"
-    match "${trust}_off" "$sharp:trade=off:net=$net" "$sharp:trade=off"
+    for trade in on off; do match "${trust}_$trade" "$(playing $trade):net=$net" "$(playing $trade)"; done
 done

@@ -18,9 +18,9 @@ constexpr std::array kLevels{
     Level{"steady", "Steady", "Weighs everything there is, one step at a time.",  //
           "greedy:trade=on", "greedy"},
     Level{"sharp", "Sharp", "Keeps the books on your cards and follows each choice to where it leads.",
-          "search:depth=1:worlds=1:nodes=30:opening=1", "mcts:nodes=100"},
+          "search:depth=1:worlds=1:nodes=60:opening=4", "mcts:nodes=30:net=on"},
     Level{"master", "Master", "Plans its turns in several possible worlds and thinks of your answer.",
-          "search:depth=2:worlds=2:nodes=6000:net=on", "mcts:nodes=1000"},
+          "search:depth=2:worlds=2:nodes=6000:net=on", "mcts:nodes=300:net=on"},
 };
 
 /// Becomes the right bot once it sees which game is played.

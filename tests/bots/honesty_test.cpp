@@ -41,6 +41,7 @@ TEST(Honesty, ADecisionDependsOnWhatTheSeatSawAlone) {
   auto asked = tests::cheap_bots();
   asked.push_back("search:depth=2:nodes=200:net=" + network);
   asked.emplace_back("search:depth=1:nodes=30:net=on");
+  asked.emplace_back("mcts:nodes=20:net=on");
   for (const games::Game& game : games::all_games())
     for (const std::string& bot : asked)
       tests::play(game, game.max_players, 3,

@@ -3,7 +3,7 @@
 
 #include "analysis/lens/lens.hpp"
 #include "analysis/words/said.hpp"
-#include "bots/struggle/evaluation.hpp"
+#include "bots/struggle/linear.hpp"
 #include "games/erased.hpp"
 #include "games/struggle/game.hpp"
 

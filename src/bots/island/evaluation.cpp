@@ -1,6 +1,6 @@
 #include "bots/island/evaluation.hpp"
 
-#include "base/exponential.hpp"
+#include "bots/network/shares.hpp"
 #include "games/island/play/apply.hpp"
 
 namespace longroad::bots::island {
@@ -24,23 +24,13 @@ void Evaluation::use(const network::NetworkPtr& network, Seat viewer, bool trade
   teller_.emplace(rules_, viewer, trade);
 }
 
-/// The weights' log-odds and the network's together: so styles go on bending it.
 Shares Evaluation::verdict(const State& stopped) const {
   if (network_ == nullptr) return shares(stopped);
   const State s = at_end_of_turn(rules_, stopped);
   if (s.phase == Phase::Over) return shares(s);
   const network::Weights& w = network_->weights();
   const network::Answers answers = network::judge(w, teller_->tell(s), remembered_);
-  const Counts linear = counts(s);
-  Shares shares{};
-  double total = 0;
-  for (int i = 0; i < rules_.players; ++i) {
-    if (s.has_left(Seat::of(i))) continue;
-    const double worth = worth_of<kFeatures>(weights_, linear.seats[i], linear.progress);
-    total += shares[i] = exponential((w.residual * worth + answers[i]) / network::kAnswer);
-  }
-  for (int i = 0; i < rules_.players; ++i) shares[i] /= total;
-  return shares;
+  return network::shares_of(w, answers, weights_, counts(s), rules_.players, s.left);
 }
 
 }  // namespace longroad::bots::island

@@ -4,6 +4,7 @@
 
 #include "bots/island/races.hpp"
 #include "bots/island/reach_of_hand.hpp"
+#include "bots/network/rows.hpp"
 #include "games/island/duo/rules/duo.hpp"
 #include "games/island/rules/trade.hpp"
 #include "games/island/soccer/rules/training.hpp"
@@ -12,8 +13,9 @@ namespace longroad::bots::island {
 namespace {
 
 using namespace longroad::island;
-
-constexpr const char* kResourceNames[]{"brick", "lumber", "wool", "grain", "ore"};
+using network::into;
+using network::kResourceNames;
+using network::names_into;
 
 /// Tells one position. `put(name, of, value)` takes the inputs in their order: what they are called is said
 /// where they are counted.
@@ -237,19 +239,6 @@ class Telling {
   NodeSet free_;  // nodes where somebody could still settle
   EdgeSet all_roads_;
 };
-
-/// Takes one input after the other into a row.
-auto into(std::array<std::int16_t, network::kMostInputs>& row) {
-  return [&row, n = 0](const char* /*name*/, const char* /*of*/, int value) mutable {
-    row[n++] = static_cast<std::int16_t>(std::clamp(value, -127, 127));
-  };
-}
-
-auto names_into(std::vector<std::string>& names) {
-  return [&names](const char* name, const char* of, int /*value*/) {
-    names.push_back(*of == 0 ? name : std::string(name) + "_" + of);
-  };
-}
 
 network::Layout make_layout() {
   network::Layout layout;

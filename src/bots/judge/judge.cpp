@@ -6,6 +6,8 @@
 #include "bots/island/offers.hpp"
 #include "bots/island/sense.hpp"
 #include "bots/island/turn_win.hpp"
+#include "bots/struggle/evaluation.hpp"
+#include "bots/struggle/inputs.hpp"
 #include "bots/struggle/sense.hpp"
 #include "bots/struggle/turn_win.hpp"
 #include "games/each_outcome.hpp"
@@ -62,10 +64,15 @@ class IslandJudge final : public Judge {
 
 class StruggleJudge final : public Judge {
  public:
-  StruggleJudge(const Struggle::Rules& rules, const Weights& weights) : rules_(rules), weights_(weights) {}
+  StruggleJudge(const Struggle::Rules& rules, const Weights& weights)
+      : rules_(rules), evaluation_(rules, weights) {}
 
+  void use(const network::NetworkPtr& network, Seat viewer) override { evaluation_.use(network, viewer); }
   [[nodiscard]] Shares shares(const games::Position& position) const override {
-    return struggle::shares(rules_, state(position), weights_);
+    return evaluation_.shares(state(position));
+  }
+  [[nodiscard]] Shares verdict(const games::Position& position) const override {
+    return evaluation_.verdict(state(position));
   }
   void consider(const games::Position& position, Seat seat, Actions& lines) const override {
     struggle::Sense::consider(rules_, state(position), seat, lines);
@@ -93,7 +100,7 @@ class StruggleJudge final : public Judge {
   }
 
   const Struggle::Rules& rules_;
-  const Weights& weights_;
+  struggle::Evaluation evaluation_;
 };
 
 /// A game without an evaluation of its own: points, squared so that being ahead counts.
@@ -122,12 +129,13 @@ std::unique_ptr<Judge> make_judge(const games::View& view, const Weights& weight
 }
 
 const network::Layout* island_layout() { return &island::layout(); }
+const network::Layout* struggle_layout() { return &struggle::layout(); }
 
 constexpr KnownGame kKnownGames[]{
     {"base", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
     {"duo", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
     {"soccer", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
-    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>, nullptr},
+    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>, struggle_layout},
 };
 
 void add(Shares& sum, const Shares& shares, double weight) {
@@ -136,6 +144,7 @@ void add(Shares& sum, const Shares& shares, double weight) {
 
 }  // namespace
 
+void Judge::use(const network::NetworkPtr& /*network*/, Seat /*viewer*/) {}
 void Judge::follow(games::Position& /*position*/, Action /*line*/) const {}
 void Judge::consider(const games::Position& /*position*/, Seat /*seat*/, Actions& /*lines*/) const {}
 std::optional<Action> Judge::turn_win(const games::Position& /*position*/, Seat /*seat*/) const {
@@ -151,7 +160,7 @@ bool Judge::in_exchange(const games::Position& /*position*/) const { return fals
 bool Judge::comes_anyway(const games::Position& /*position*/) const { return false; }
 
 /// Card by card, each time what leaves the mover best off; what then comes blind is chance again.
-Shares Judge::after_exchange(const games::Position& position, RandKey key) const {
+Shares Judge::after_exchange(const games::Position& position, RandKey key, By by) const {
   auto now = position.clone();
   auto next = position.clone();
   auto best = position.clone();
@@ -170,19 +179,19 @@ Shares Judge::after_exchange(const games::Position& position, RandKey key) const
     }
     now->assign(*best);
   }
-  return now->chance_due() ? expected(*now, key) : shares(*now);
+  return now->chance_due() ? expected(*now, key, by) : (this->*by)(*now);
 }
 
-Shares Judge::at_rest(const games::Position& position, RandKey key) const {
-  return in_exchange(position) ? after_exchange(position, key) : shares(position);
+Shares Judge::at_rest(const games::Position& position, RandKey key, By by) const {
+  return in_exchange(position) ? after_exchange(position, key, by) : (this->*by)(position);
 }
 
-Shares Judge::expected(const games::Position& position, RandKey key) const {
-  if (!position.chance_due() || comes_anyway(position)) return at_rest(position, key);
+Shares Judge::expected(const games::Position& position, RandKey key, By by) const {
+  if (!position.chance_due() || comes_anyway(position)) return at_rest(position, key, by);
   constexpr int kSample = 8;
   Shares sum{};
   games::for_each_outcome(position, key, kSample, [&](const games::Position& next, double odds, int) {
-    add(sum, at_rest(next, key), odds);
+    add(sum, at_rest(next, key, by), odds);
   });
   return sum;
 }

@@ -16,7 +16,12 @@ namespace longroad::bots {
 class Judge {
  public:
   virtual ~Judge() = default;
+  /// Judges with this network too, for a viewer; null: without one.
+  virtual void use(const network::NetworkPtr& network, Seat viewer);
+  /// By weights alone: quick, for orders.
   [[nodiscard]] virtual Shares shares(const games::Position& position) const = 0;
+  /// By the network, where there is one: for what decides.
+  [[nodiscard]] virtual Shares verdict(const games::Position& position) const { return shares(position); }
   /// Plays what a line leads to by itself before it can be judged: after `accept`, the deal.
   virtual void follow(games::Position& position, Action line) const;
   /// The lines that are worth a thought: those listed but what manners forbid, and some of the
@@ -33,8 +38,9 @@ class Judge {
   /// Whether a line takes back what the seat has done in this turn, so that both were for nothing.
   [[nodiscard]] virtual bool undoes(Action line, std::span<const Action> done) const;
   /// The mean over what chance may bring, where it is due; what is owed for a card just taken is
-  /// given first, since before that it looks like a gain.
-  [[nodiscard]] Shares expected(const games::Position& position, RandKey key) const;
+  /// given first, since before that it looks like a gain. Judged by `shares` or `verdict`.
+  using By = Shares (Judge::*)(const games::Position&) const;
+  [[nodiscard]] Shares expected(const games::Position& position, RandKey key, By by = &Judge::shares) const;
 
  protected:
   /// Whether the mover still has to complete an exchange that it began.
@@ -44,8 +50,8 @@ class Judge {
   [[nodiscard]] virtual bool comes_anyway(const games::Position& position) const;
 
  private:
-  [[nodiscard]] Shares after_exchange(const games::Position& position, RandKey key) const;
-  [[nodiscard]] Shares at_rest(const games::Position& position, RandKey key) const;
+  [[nodiscard]] Shares after_exchange(const games::Position& position, RandKey key, By by) const;
+  [[nodiscard]] Shares at_rest(const games::Position& position, RandKey key, By by) const;
 };
 
 /// What the bots know of a game: one line a game, in `judge.cpp`.

@@ -16,8 +16,12 @@ constexpr double kExploration = 0.5;
 Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
   const auto view = seen.view();
-  if (weights_.empty()) weights_ = options_.mind.weights_for(seen.game());
+  if (weights_.empty()) {
+    weights_ = options_.mind.weights_for(seen.game());
+    network_ = options_.mind.network_for(seen.game());
+  }
   const auto judge = judge_for(seen.game(), *view, weights_);
+  judge->use(network_, seen.seat());
   const auto first = view->redeal(key);
   const auto win = judge->turn_win(*first, seen.seat());
   if (win && (std::ranges::find(legal, *win) != legal.end() || seen.allows(*win)))

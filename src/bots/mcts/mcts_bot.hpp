@@ -21,6 +21,7 @@ class MctsBot final : public Bot {
  private:
   MctsOptions options_;
   Weights weights_;
+  network::NetworkPtr network_;
   Done done_;
 };
 

@@ -6,7 +6,7 @@
 namespace longroad::bots::recipes {
 
 Result<Recipe> read_mcts(std::string_view text, const Mind& base) {
-  constexpr std::string_view kKnown[]{"nodes", "ms", "style", "weights"};
+  constexpr std::string_view kKnown[]{"nodes", "ms", "style", "weights", "net"};
   const auto parameters = read_parameters(text, mcts.name, kKnown);
   if (!parameters) return parameters.error();
   MctsOptions options;

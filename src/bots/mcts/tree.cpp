@@ -87,7 +87,7 @@ void Tree::walk(games::Position& world, RandKey key) {
     node = nodes_[node].edges[edge].child;
     if (fresh) break;
   }
-  const Shares shares = judge_.expected(world, key);
+  const Shares shares = judge_.expected(world, key, &Judge::verdict);
   for (const Step& step : path) {
     Node& at = nodes_[step.node];
     ++at.visits;

@@ -2,7 +2,7 @@
 /// bots as for batches on a GPU.
 #pragma once
 
-#include "bots/struggle/evaluation.hpp"
+#include "bots/struggle/linear.hpp"
 #include "bots/struggle/payments.hpp"
 #include "bots/struggle/swaps.hpp"
 #include "games/struggle/core.hpp"

@@ -64,6 +64,8 @@ struct ExpansionCard {
   ByMark copies;
   std::uint8_t points;
   Power power;
+
+  friend constexpr bool operator==(const ExpansionCard&, const ExpansionCard&) = default;
 };
 
 /// What this project decided where the rule text is silent, and the one house rule.
@@ -98,6 +100,8 @@ struct Rulings {
   bool timeout_at_random = false;        // everything, also the card given back, the arrow and the draw
   std::uint8_t target = 10;              // points that win: the house rule
   std::uint16_t standstill = 50;  // so many rounds after something new was built end the game; 0: never
+
+  friend constexpr bool operator==(const Rulings&, const Rulings&) = default;
 };
 
 /// What holds where no option says otherwise, by the revision of the rules.
