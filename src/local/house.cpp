@@ -4,6 +4,7 @@
 
 #include "analysis/advice.hpp"
 #include "analysis/words/said.hpp"
+#include "bots/wire/guess.hpp"
 #include "lessons/courses.hpp"
 #include "lessons/wire.hpp"
 #include "notation/json.hpp"
@@ -46,6 +47,12 @@ Language language_of(std::string_view code) {
   return code == code_of(Language::German) ? Language::German : Language::English;
 }
 
+std::vector<std::string> words_in(const notation::Node& list, int most) {
+  std::vector<std::string> words;
+  for (int i = 0; i < list.size(most); ++i) words.emplace_back(list.at(i).word({}));
+  return words;
+}
+
 Reply unanalysed(const phrases::Sentence& why, Language language) {
   return ok(server::ReasonTold{std::string(why.code), analysis::said_in(language, why.code, why.values), {}},
             400);
@@ -83,7 +90,7 @@ const House::Known House::kQuestions[]{
     {"verify", &House::verify},                // record
     {"lessons", &House::lessons},              //
     {"lesson", &House::lesson},                // name, attempt: LessonAttempt
-    {"advise", &House::advise},                // table, seat, language
+    {"advise", &House::advise},                // view, seat, log, names, language
     {"judge", &House::judge},                  // record, line, instead, language
     {"analyse", &House::analyse},              // record, language
     {"analyse_on", &House::analyse_on},        // pieces
@@ -229,15 +236,19 @@ Reply House::lesson(const Question& question) {
   return state ? ok(*state) : problem(409, server::deny("lesson_changed"));
 }
 
+/// By what a page has of a table, wherever that table is.
 Reply House::advise(const Question& question) {
-  const LocalTable* table = find(question);
-  if (table == nullptr) return no_such_table();
-  const games::Position* position = table->table().position();
-  const Seat seat = question.node.at("seat").seat(table->table().settings().players, Seat::of(0));
-  if (position == nullptr || !position->to_act().has(seat)) return {200, "[]"};
-  const std::vector<std::string> names = table->names();
-  return {200, notation::value_text(analysis::advise(*position, seat, table->log_of(seat),
-                                                     {language_of(question.word("language")), names}))};
+  const boost::json::object* view = question.node.at("view").object();
+  if (view == nullptr) return {};  // which is a fault
+  const auto guess = bots::guess_shown(*view, RandKey{});
+  if (!guess) return bad_request(guess.error());
+  const games::Position& position = *guess->position;
+  const Seat seat = question.node.at("seat").seat(position.players(), Seat::of(0));
+  if (!position.to_act().has(seat)) return {200, "[]"};
+  const std::vector<std::string> log = words_in(question.node.at("log"), server::kMostEntries);
+  const std::vector<std::string> names = words_in(question.node.at("names"), kMaxSeats);
+  return {200, notation::value_text(
+                   analysis::advise(position, seat, log, {language_of(question.word("language")), names}))};
 }
 
 /// The record as far as that line, with what is played in its place.

@@ -28,19 +28,6 @@ LocalTable::LocalTable(std::unique_ptr<Table> table, Outbox& outbox, Time now, b
   progress(now);
 }
 
-std::vector<std::string> LocalTable::names() const {
-  std::vector<std::string> names;
-  for (const server::Chair& chair : table_->chairs()) names.push_back(chair.sitter.name);
-  return names;
-}
-
-std::vector<std::string> LocalTable::log_of(Seat seat) const {
-  std::vector<std::string> log;
-  for (int v = 1; v <= table_->version(); ++v)
-    if (!table_->entry(v).shown) log.push_back(table_->line_for(seat, v));
-  return log;
-}
-
 void LocalTable::hear(int socket, std::string_view text, Time now) {
   Guest& guest = guests_[socket];
   const auto value = notation::parse_json(text);

@@ -37,11 +37,6 @@ class LocalTable {
   /// `TableInfo`.
   [[nodiscard]] server::TableInfo info() const { return stage_.detailed_info(true); }
 
-  /// What the seats are called.
-  [[nodiscard]] std::vector<std::string> names() const;
-  /// The lines so far as this seat saw them.
-  [[nodiscard]] std::vector<std::string> log_of(Seat seat) const;
-
   /// A message of the wire from this socket, which may be a new one.
   void hear(int socket, std::string_view text, Time now);
   void leave(int socket, Time now);

@@ -8,7 +8,7 @@ export interface Size {
 
 /** What lies over the rest on purpose; its own controls are held against each other only. */
 const kLayers =
-  'dialog, .confirm, .floats, .dock, .toast, .absences, .match, aside.open, .bar.net, .hint, .standstill, .stuck';
+  'dialog, .confirm, .floats, .dock, section.floating, .toast, .absences, .match, aside.open, .bar.net, .hint, .standstill, .stuck';
 /** What may have more than it shows, and is scrolled for it. */
 const kScrollers =
   '.log ol, .chat ol, .hand, .table, .own, .floats, .tray, .tray .with, .more, .hands, aside.open, .contents, .wide, dialog, .list, nav.after, nav.before, details ol, dialog .both > * > *';

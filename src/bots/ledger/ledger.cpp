@@ -18,9 +18,16 @@ constexpr std::size_t kMaxWorlds = 256;
 constexpr std::string_view kHiddenTheft = "* stolen ?";
 constexpr std::string_view kHiddenCard = "* draw ?";
 
-State first_state(const Rules& rules) {
+/// Where the robber begins a game: in the desert, or beside the board.
+HexId usual_robber(const Board& board) {
+  for (int h = 0; h < kHexes; ++h)
+    if (board.terrain[h] == Terrain::Desert) return HexId::of(h);
+  return {};
+}
+
+State first_state(const Rules& rules, HexId robber) {
   State s;
-  s.robber = rules.board.robber;
+  s.robber = robber;
   hook::begin_part(rules, s);
   return s;
 }
@@ -62,7 +69,10 @@ void Ledger::read_log(const Rules& rules, Seat viewer, std::span<const std::stri
   if (!goes_on) {
     viewer_ = viewer;
     read_ = 0;
-    worlds_.assign(1, {first_state(rules), 1.0});
+    worlds_.assign(1, {first_state(rules, rules.board.robber), 1.0});
+    // A board that was read with a position has the robber where he stands now, not where he began.
+    if (const HexId usual = usual_robber(rules.board); usual != rules.board.robber)
+      worlds_.push_back({first_state(rules, usual), 1.0});
     before_.clear();
   }
   for (; read_ < log.size(); ++read_) read_line(rules, log[read_]);

@@ -7,6 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "notation/json.hpp"
+#include "notation/members.hpp"
+
 namespace longroad::bots {
 namespace {
 
@@ -66,11 +69,15 @@ json::value written(const Pack& pack, const std::vector<std::string>& cards) {
 /// All cards of a pack: before the first line its source has them.
 using AllCards = std::vector<Pool>;
 
-AllCards all_cards(const games::Game& game, std::size_t players) {
+Result<games::PositionPtr> begun(const games::Game& game, const json::object& view) {
   games::Setup setup;
-  setup.players = static_cast<int>(players);
-  const auto begun = game.start(setup);
-  const json::object first = begun ? (*begun)->json() : json::object{};
+  setup.players = static_cast<int>(view.at("seats").as_array().size());
+  return game.start(setup);
+}
+
+AllCards all_cards(const games::Game& game, const json::object& view) {
+  const auto start = begun(game, view);
+  const json::object first = start ? (*start)->json() : json::object{};
   AllCards all;
   for (const Pack& pack : game.packs()) all.push_back(named(first.if_contains(pack.source)));
   return all;
@@ -100,22 +107,44 @@ bool has_seats(const json::object& view) {
          std::ranges::all_of(seats->get_array(), [](const json::value& s) { return s.is_object(); });
 }
 
-}  // namespace
-
-Result<Believed> guess_position(const json::object& view, RandKey key) {
+Result<const games::Game*> game_of(const json::object& view) {
   const auto* name = view.if_contains("game");
   const games::Game* game =
       name != nullptr && name->is_string() ? games::find_game(name->get_string()) : nullptr;
   if (game == nullptr) return Error{"The view names no game that there is."};
   if (!has_seats(view)) return Error{"The view has no seats."};
+  return game;
+}
+
+}  // namespace
+
+Result<Believed> guess_position(const json::object& view, RandKey key) {
+  const auto game = game_of(view);
+  if (!game) return game.error();
   // A deal may give the player to move a win that it can't have: then another is tried.
   constexpr int kTries = 50;
   Random random(key);
-  const AllCards all = all_cards(*game, view.at("seats").as_array().size());
+  const AllCards all = all_cards(**game, view);
   for (int i = 1;; ++i) {
-    auto read = read_believing(*game, filled(*game, all, view, random));
+    auto read = read_believing(**game, filled(**game, all, view, random));
     if (i == kTries || (read && !read->position->over())) return read;
   }
+}
+
+Result<Believed> guess_shown(const json::object& view, RandKey key) {
+  const auto game = game_of(view);
+  if (!game) return game.error();
+  const auto start = begun(**game, view);
+  if (!start) return start.error();
+  const auto first = (*start)->view(std::nullopt);
+  notation::Members members;
+  first->write(members);
+  const auto shown = notation::parse_json(members.whole());
+  const json::object known = first->json();
+  json::object plain = view;
+  for (const auto& [name, value] : shown->as_object())
+    if (!known.contains(name)) plain.erase(name);
+  return guess_position(plain, key);
 }
 
 }  // namespace longroad::bots

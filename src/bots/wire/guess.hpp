@@ -11,4 +11,7 @@ namespace longroad::bots {
 
 Result<Believed> guess_position(const boost::json::object& view, RandKey key);
 
+/// The same for a view as pages are shown it, which helps them with what follows from the rules.
+Result<Believed> guess_shown(const boost::json::object& view, RandKey key);
+
 }  // namespace longroad::bots

@@ -1,7 +1,7 @@
 /** Every page of the desk: no axe violations in both themes, nothing sticks out on a phone, German all through. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { kSections } from '../../src/desk/shell/sections';
+import { clean } from '../clean';
 import { Day, kPhone, organiserLink, visit } from './desk';
 import { expect, test } from '../server';
 
@@ -9,12 +9,6 @@ import { expect, test } from '../server';
 const kPlaces = kSections.flatMap((section) =>
   section === 'tables' ? ['tables/1-2/1', 'tables/1-3/2'] : [section],
 );
-
-async function clean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`);
-  expect(found, where).toEqual([]);
-}
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

@@ -1,28 +1,17 @@
 /** A game explained: from its end page, and from a record that is dropped; looked at, played again, and remembered. */
-import AxeBuilder from '@axe-core/playwright';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { kAllSizes, Looker } from '../looker';
 import { expect, finishedTable, test } from '../server';
-import { faults } from '../tidy';
 
-const pictures = process.env.LONGROAD_PICTURES;
-const kSizes = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
 const kRecord = readFileSync('../tests/analysis/last-round.game', 'utf8');
 const kLong = { timeout: 60_000 }; // a busy machine
 
-/** No violations, tidy at every size; pictures where somebody wants to look at them. */
-async function good(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 140)).join(' | ')}`)).toEqual(
-    [],
-  );
-  for (const [name, [width, height]] of Object.entries(kSizes)) {
-    await page.setViewportSize({ width, height });
-    expect(await faults(page, false), name).toEqual([]);
-    if (!pictures) continue;
-    mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: `${pictures}/analysis_${what}_${name}.png`, fullPage: true });
-  }
+/** Tidy at every size, and no violations of axe's rules. */
+async function good(page: Page, what: string, language = 'en'): Promise<void> {
+  const looker = new Looker(kAllSizes, [language], { ready: 'main', whole: true, axe: true });
+  await looker.look(page, `analysis ${what}`);
+  expect(looker.found).toEqual([]);
 }
 
 /** Among other choices a place is asked for twice. */
@@ -69,7 +58,7 @@ test('a record that is dropped is explained, played again from a turning point, 
   await moments.last().click();
   await expect(moments.last()).toHaveAttribute('aria-pressed', 'true');
   await moments.first().click();
-  await good(page, 'en');
+  await good(page, 'report');
   await page.getByLabel('I was').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Again from here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
@@ -92,6 +81,6 @@ test.describe('in German', () => {
     await drop(page, kRecord);
     await expect(page.getByRole('heading', { name: 'Woher das Ergebnis kam' })).toBeVisible(kLong);
     await expect(page.locator('article .read')).toContainText('Um 27,6 Punkte besser');
-    await good(page, 'de');
+    await good(page, 'report', 'de');
   });
 });

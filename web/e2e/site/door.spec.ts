@@ -1,6 +1,6 @@
 /** The front door: what it offers, the bots' level on a card, links that show themselves, and the share button. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { clean } from '../clean';
 import { expect, finishedTable, test } from '../server';
 import { faults } from '../tidy';
 
@@ -10,13 +10,6 @@ const kSizes = [
   [390, 844],
   [844, 390],
 ] as const;
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 140)).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 const card = (page: Page, property: string) =>
   page.locator(`meta[property="og:${property}"]`).getAttribute('content');

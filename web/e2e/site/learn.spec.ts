@@ -1,30 +1,15 @@
 /** One whole lesson of each game, by the same clicks as at a table; wrong tries are answered, progress stays. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
+import { clean } from '../clean';
+import { stranger } from '../company';
+import { kAllSizes, Looker } from '../looker';
 import { expect, test } from '../server';
 
-const pictures = process.env.LONGROAD_PICTURES;
-const kSizes = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const;
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 140)).join(' | ')}`)).toEqual(
-    [],
-  );
-}
-
-/** Pictures of the present step at three sizes, where somebody wants to look at them. */
-async function look(page: Page, what: string): Promise<void> {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  const before = page.viewportSize()!;
-  for (const [name, [width, height]] of Object.entries(kSizes)) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: `${pictures}/learn_${what}_${name}.png` });
-  }
-  await page.setViewportSize(before);
+/** Tidy at every size, in both languages, and no violations of axe's rules. */
+async function look(page: Page, what: string, stays = true): Promise<void> {
+  const looker = new Looker(kAllSizes, ['en', 'de'], { ready: 'main', stays, axe: true });
+  await looker.look(page, `learn ${what}`);
+  expect(looker.found).toEqual([]);
 }
 
 const place = (page: Page, where: string) => page.locator(`[data-place="${where}"]`);
@@ -51,7 +36,6 @@ test('the island: a lesson to its end, with wrong tries, and the lobby no longer
   await page.getByRole('link', { name: 'Begin', exact: true }).click();
   await expect(page.getByText('This is the island.')).toBeVisible();
   await look(page, 'board');
-  await clean(page);
   await press(page, 'Go on');
   await press(page, 'Go on');
   await press(page, '12');
@@ -66,13 +50,11 @@ test('the island: a lesson to its end, with wrong tries, and the lobby no longer
   await place(page, 'edge:40-41').click({ force: true });
   await expect(page.getByText('That was this lesson.')).toBeVisible();
   await look(page, 'over');
-  await clean(page);
   await press(page, 'Next lesson');
   await expect(page.getByRole('heading', { name: 'A good beginning' })).toBeVisible();
   await page.goto('/learn');
   await expect(page.getByText('1 of 12 done')).toBeVisible();
-  await look(page, 'courses');
-  await clean(page);
+  await look(page, 'courses', false);
   await page.goto('/');
   await expect(page.getByText('New here?')).toBeHidden();
 });
@@ -88,7 +70,6 @@ test('for two: two rolls, in German', async ({ page }) => {
   await press(page, 'Nichts, als noch einmal zu würfeln');
   await press(page, 'Zum zweiten Mal würfeln');
   await look(page, 'duo_de');
-  await clean(page);
   await press(page, 'Weiter');
   await expect(page.getByText('Das war diese Lektion.')).toBeVisible();
 });
@@ -104,6 +85,20 @@ test('the league: a settlement and a city at the pitch', async ({ page }) => {
   await build(page, 'node:31');
   await expect(page.getByText('That was this lesson.')).toBeVisible();
   await clean(page);
+});
+
+test('on a phone the league is behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/learn/soccer/02-matchday');
+  await build(page, 'node:31');
+  await press(page, 'End turn');
+  await expect(page.getByText('Who is first in the league now?')).toBeVisible();
+  await press(page, 'League');
+  await expect(page.getByRole('dialog').getByText('Cleo').first()).toBeVisible();
+  await look(page, 'league');
+  await page.keyboard.press('Escape');
+  await press(page, 'You');
+  await expect(page.getByText('First place: three points.')).toBeVisible();
 });
 
 test('the card game: trade, build, draw', async ({ page }) => {
@@ -128,4 +123,45 @@ test('every rules page leads to its lessons', async ({ page }) => {
   await page.getByRole('link', { name: 'Learn it in lessons' }).click();
   await expect(page.getByRole('link', { name: /A turn in three parts/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /The robber/ })).toBeHidden();
+});
+
+async function twoRolls(page: Page): Promise<void> {
+  await page.goto('/learn/duo/02-two-rolls');
+  await press(page, 'Roll the dice');
+  await press(page, 'Nothing but roll again');
+  await press(page, 'Roll for the second time');
+  await press(page, 'Go on');
+  await expect(page.getByText('That was this lesson.')).toBeVisible();
+}
+
+test('what a guest has learnt goes along with the account, from every device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await twoRolls(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
+  await page.goto('/profile');
+  await page.getByLabel('Name', { exact: true }).fill('Lena');
+  await page.getByLabel(/^Password/).fill('a long word');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await kept;
+
+  const phone = await stranger(browser, server.url, 'Lena');
+  await phone.goto('/learn/soccer/01-pitches');
+  await press(phone, 'Go on');
+  await build(phone, 'node:31');
+  await expect(phone.getByText('A second shot for your team')).toBeVisible();
+  await build(phone, 'node:31');
+  await expect(phone.getByText('That was this lesson.')).toBeVisible();
+  await phone.goto('/profile');
+  await phone.getByLabel('Name', { exact: true }).fill('Lena');
+  await phone.getByLabel(/^Password/).fill('a long word');
+  const both = phone.waitForResponse((answer) => answer.url().endsWith('/api/account/settings'));
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await both;
+  for (const device of [phone, page]) {
+    await device.goto('/learn');
+    await expect(device.getByText('1 of 3 done')).toHaveCount(2); // for two, and the league
+  }
 });

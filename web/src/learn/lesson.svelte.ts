@@ -113,6 +113,9 @@ export class LessonTable implements Scene {
   get toAct(): number[] {
     return this.plays ? [this.me] : [];
   }
+  get idle(): string {
+    return t('learn.idle');
+  }
   get legal(): Line[] {
     return this.state_.legal.map(parseLine);
   }

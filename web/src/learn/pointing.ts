@@ -1,4 +1,5 @@
-/** What a lesson points at, as elements of the page: a style sheet of its own, so that it holds whatever is drawn anew. */
+/** What a lesson points at, as elements of the page. */
+import { placeRule, pointBy } from '../board/pointing';
 
 /** Parts of a table by their elements; the learner has seat 1. */
 const kParts: Record<string, string> = {
@@ -28,23 +29,15 @@ export function selectorOf(shown: string): string {
   return `[data-place="${kind}:${place}"]`;
 }
 
-const onBoard = (shown: string) => /^(hex|node|edge) /.test(shown);
+const kOnBoard = /^(hex|node|edge) /;
 
 export function rulesOf(show: readonly string[]): string[] {
-  return show.map((shown) => {
-    const at = selectorOf(shown);
-    if (!onBoard(shown)) return `${at} { outline: 3px dashed var(--accent); outline-offset: 3px; }`;
-    const fill = shown.startsWith('hex') ? 0 : 0.5;
-    return `${at} .glow { fill: var(--glow); fill-opacity: ${fill}; stroke: var(--accent); stroke-width: 8; stroke-dasharray: none; }`;
-  });
+  return show.map((shown) =>
+    kOnBoard.test(shown)
+      ? placeRule(shown.replace(' ', ':'))
+      : `${selectorOf(shown)} { outline: 3px dashed var(--accent); outline-offset: 0; }`,
+  );
 }
 
 /** Points at these until it is called off. */
-export function pointAt(show: readonly string[]): () => void {
-  const sheet = new CSSStyleSheet();
-  for (const rule of rulesOf(show)) sheet.insertRule(rule);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  };
-}
+export const pointAt = (show: readonly string[]): (() => void) => pointBy(rulesOf(show));

@@ -84,9 +84,10 @@ export function save(): void {
   if (store()) told(JSON.parse(kept) as Settings);
 }
 
-/** Takes over what was set on another device. */
+/** Takes over what was set on another device. Nobody unlearns what was learnt on this one. */
 export function adopt(others: Partial<Settings>): void {
-  Object.assign(settings, others);
+  const learnt = [...new Set([...(others.learnt ?? []), ...settings.learnt])];
+  Object.assign(settings, others, { learnt });
   store();
 }
 

@@ -108,11 +108,23 @@ test.each(['novice', 'casual', 'steady', 'sharp', 'master'])(
       say({ t: 'seed', id: 's', seed: 'mine' });
       const newest = () => device.heard.findLast((m) => (m.t === 'event' || m.t === 'welcome') && m.now)!;
       const now = () => (newest() as { now: { legal: string[] } }).now;
+      /** As a page has it. */
+      const moment = () => {
+        let view = {};
+        const log: string[] = [];
+        for (const m of device.heard) {
+          if (m.t === 'welcome') view = { ...m.view };
+          if (m.t !== 'event') continue;
+          Object.assign(view, m.changed);
+          if (m.what.kind === 'line') log.push(m.what.line);
+        }
+        return { view, seat: made.seats[0]!.seat, log, names: made.info.seats.map(({ name }) => name ?? '') };
+      };
       let advised = 0;
       for (let line = 0; line < 6; ++line) {
         device.passTime(() => now().legal.length > 0);
-        const seat = made.seats[0]!.seat;
-        const advice = device.ask<Advice[]>({ ask: 'advise', table, seat }).body;
+        const { status, body: advice } = device.ask<Advice[]>({ ask: 'advise', ...moment() });
+        expect(status).toBe(200);
         for (const { chance, text } of advice) {
           expect(chance).toBeGreaterThan(0);
           expect(text).toMatch(/^[\p{Lu}\d].*\.$/u);

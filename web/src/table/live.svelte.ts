@@ -6,6 +6,7 @@ import { handSize, isIsland, type View } from '../notation/view';
 import { Hands, type Known } from '../track/hands';
 import { sounds } from '../lib/sounds';
 import { Link, type Step } from '../wire/link.svelte';
+import type { Moment } from '../wire/api';
 import type { Ended, Event, Fair } from '../wire/types';
 import { flights } from './hand/flights.svelte';
 import type { LogEntry, Scene } from './scene';
@@ -199,6 +200,21 @@ export class LiveTable implements Scene {
   /** Whether the seat is played at this screen. */
   isMine(seat: number): boolean {
     return this.links.some((link) => link.seat === seat);
+  }
+
+  /** Whether I play with one seat against bots, and for nothing: then a hint wrongs nobody. */
+  get mayHaveHints(): boolean {
+    const { info, seat: mine } = this.link;
+    if (!info || mine === null || info.rated || info.tournament !== null) return false;
+    return info.seats.every(({ kind }, i) => kind === 'bot' || i + 1 === mine);
+  }
+
+  /** What my seat has seen so far. Without the beginning the lines say nothing certain, and are left out. */
+  get moment(): Moment | null {
+    const { view, seat, past } = this.link;
+    if (!view || seat === null) return null;
+    const lines = past.flatMap(({ what }) => (what.kind === 'line' ? [what.line] : []));
+    return { view, seat, log: past[0]?.version === 1 ? lines : [], names: this.names };
   }
 
   /** Whether nobody but me, and perhaps that seat, is here to decide anything. */

@@ -25,7 +25,8 @@ function waiting(scene: Scene): Prompt {
   const turnOwner = nameOf(scene, turn.seat);
   const others = scene.toAct.filter((s) => s !== turn.seat);
   let text: string;
-  if (names.length === 0) text = t('main.dice');
+  if (scene.me !== null && scene.toAct.includes(scene.me)) text = t('main.mine');
+  else if (names.length === 0) text = scene.idle ?? t('main.dice');
   else if (turn.phase === 'trade' && isIsland(scene.view) && others.length > 0)
     text = t('main.wait.answer', { names: others.map((s) => nameOf(scene, s)).join(', ') });
   else {

@@ -17,6 +17,7 @@ export interface Scene {
   readonly points: readonly number[]; // as I may count them
   readonly winner: number | null;
   readonly toAct: readonly number[];
+  readonly idle?: string; // what is said while nobody has to act; else it is the dice's turn
   readonly legal: readonly Line[];
   readonly revise: readonly Line[];
   readonly open: readonly string[];

@@ -36,6 +36,14 @@ export interface Advice {
   text: string;
 }
 
+/** What a seat has seen of a game: the view, all lines, and who plays. */
+export interface Moment {
+  view: object;
+  seat: number;
+  log: string[];
+  names: string[];
+}
+
 /** What this device answers itself; loaded when it is wanted. */
 const here = () => import('../local/answers');
 
@@ -85,9 +93,9 @@ export const api = {
   lesson: (name: string, attempt: LessonAttempt) =>
     known(request<LessonState>('POST', `/api/lessons/${name}`, attempt), { ask: 'lesson', name, attempt }),
   replayRecord: async (record: string) => (await here()).local<Replay>({ ask: 'replay_record', record }),
-  /** What the seat of a table of this device might play. */
-  advise: async (id: string, seat: number, language: string) =>
-    (await here()).local<Advice[]>({ ask: 'advise', table: id, seat, language }),
+  /** What one might play. This device computes it from what it has of the table, wherever that is. */
+  advise: async (moment: Moment, language: string) =>
+    (await here()).local<Advice[]>({ ask: 'advise', ...moment, language }),
   /** What this line would have cost in place of the line of a record with this number; null where nothing hung on it. */
   judge: async (record: string, line: number, instead: string, language: string) =>
     (await here()).local<AnalysisDecision | null>({ ask: 'judge', record, line, instead, language }),

@@ -58,8 +58,14 @@ export function followSettings(): void {
 export async function signedIn(): Promise<Account | null> {
   const before = times;
   const account = await ask();
-  if (!account) mark(false);
-  else if (unsent) void send({ ...settings });
-  else if (times === before) adopt(account.settings as Partial<Settings>);
+  if (!account) {
+    mark(false);
+    return null;
+  }
+  const theirs = account.settings as Partial<Settings>;
+  const learnt = theirs.learnt ?? [];
+  if (unsent) adopt({ learnt });
+  else if (times === before) adopt(theirs);
+  if (unsent || settings.learnt.length > learnt.length) void send({ ...settings });
   return account;
 }
