@@ -47,18 +47,10 @@ class JsonText {
   }
 
  private:
-  /// What is written next stands behind a comma, unless it is the first or has a name.
-  void separate() {
-    if (!text_.empty() && text_.back() != '{' && text_.back() != '[' && text_.back() != ':') text_ += ',';
-  }
-  void open(char bracket) {
-    separate();
-    text_ += bracket;
-  }
-  void plain(std::string_view word) {
-    separate();
-    text_ += word;
-  }
+  /// Room for what is written next, so many characters: behind a comma, unless it is the first or has a name.
+  char* room(std::size_t size);
+  void open(char bracket) { *room(1) = bracket; }
+  void plain(std::string_view word);
   void write_number(long long number);
 
   std::string& text_;

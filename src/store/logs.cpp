@@ -13,16 +13,25 @@ std::string owner_epoch(const Database& database) {
                      share_words(database.dialect()));
 }
 
+/// Puts an entry in where the log stands before it and is the node's, otherwise nothing. SQLite would first
+/// copy what a SELECT finds in the table that is written to; it leaves a row without a version out instead.
+std::string append_words(const Database& database) {
+  const std::string follows =
+      fmt::format("?2 = 1 + (SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) AND ?6 = {}",
+                  owner_epoch(database));
+  constexpr const char* kInto = "INTO log (stream, version, at, body, command)";
+  if (database.dialect() == Dialect::Sqlite)
+    return fmt::format("INSERT OR IGNORE {} VALUES (?1, CASE WHEN {} THEN ?2 END, ?3, ?4, ?5)", kInto,
+                       follows);
+  return fmt::format("INSERT {} SELECT ?1, ?2, ?3, ?4, ?5 WHERE {}", kInto, follows);
+}
+
 }  // namespace
 
 Logs::Logs(Database& database)
     : database_(database),
       begin_(database, "INSERT INTO owners (stream, epoch) VALUES (?, ?) ON CONFLICT (stream) DO NOTHING"),
-      append_(database,
-              fmt::format("INSERT INTO log (stream, version, at, body, command) SELECT ?1, ?2, ?3, ?4, ?5 "
-                          "WHERE ?2 = 1 + (SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) "
-                          "AND ?6 = {}",
-                          owner_epoch(database))),
+      append_(database, append_words(database)),
       stands_at_(database,
                  fmt::format("SELECT ?2 = (SELECT coalesce(max(version), 0) FROM log WHERE stream = ?1) "
                              "AND ?3 = {}",

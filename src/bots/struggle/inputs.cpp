@@ -16,11 +16,6 @@ using network::names_into;
 constexpr const char* kExpansionNames[]{"library", "church", "castle", "guild", "town_hall"};
 static_assert(std::size(kExpansionNames) == kExpansions);
 
-/// Cards that a hand still lacks for a price; three of another kind pay for one.
-int missing_for(Bundle hand, Bundle price) {
-  return static_cast<int>(1 / detail::closeness(hand, price) + 0.5F) - 1;
-}
-
 /// Tells one position. `put(name, of, value)` takes the inputs in their order.
 class Telling {
  public:
@@ -93,7 +88,7 @@ class Telling {
         if (taker == seat || s_.of(taker).left || !from_others || loser(rules_, s_, kind, taker) != seat)
           continue;
         ++takers;
-        next = next || missing_for(s_.hand(taker), rules_.price_of(kind)) == 0;
+        next = next || detail::missing(s_.hand(taker), rules_.price_of(kind)) == 0;
       }
       put("takers", name, takers);
       put("loses_point", name, takers > 0 && length % 2 == 0);
@@ -119,7 +114,7 @@ class Telling {
     const Built& own = s_.of(seat);
     const auto tell = [&](const char* name, Kind kind, bool possible) {
       put("can_build", name, possible);
-      put("missing", name, possible ? missing_for(hand, rules_.price_of(kind)) : 8);
+      put("missing", name, possible ? detail::missing(hand, rules_.price_of(kind)) : 8);
       put("pays", name, possible && hand.covers(rules_.price_of(kind)));
     };
     tell("road", Kind::Road, available(rules_, s_, Kind::Road, seat));

@@ -23,8 +23,8 @@ using Row = std::array<float, kFeatures>;
 
 constexpr float& at(Row& row, Feature f) { return row[static_cast<int>(f)]; }
 
-/// How close a hand is to a price, 1 when it can pay; three of another kind pay for a missing card.
-constexpr float closeness(Bundle hand, Bundle price) {
+/// Cards that a hand lacks for a price; three of another kind pay for one.
+constexpr int missing(Bundle hand, Bundle price) {
   int wanting = 0;
   int threes = 0;
   Bundle::for_each_kind([&](Resource r) {
@@ -34,7 +34,12 @@ constexpr float closeness(Bundle hand, Bundle price) {
     else
       threes += spare / kReplacement;
   });
-  return 1.0F / static_cast<float>(1 + std::max(0, wanting - threes));
+  return std::max(0, wanting - threes);
+}
+
+/// How close a hand is to a price, 1 when it can pay.
+constexpr float closeness(Bundle hand, Bundle price) {
+  return 1.0F / static_cast<float>(1 + missing(hand, price));
 }
 
 /// Whether the seat may lose a point from a row that others build from: a little more where whoever would

@@ -111,10 +111,14 @@ void write_kind(JsonText& out, std::string_view tag, const std::variant<Kinds...
   std::visit([&](const auto& kind) { write_members(out, kind); }, value);
 }
 
+/// What most messages have room in, so that their texts need not grow.
+inline constexpr std::size_t kUsualText = 1000;
+
 /// One of several kinds, as an object of its own.
 template <Described T>
 std::string kind_text(std::string_view tag, const T& kind) {
   std::string text;
+  text.reserve(kUsualText);
   JsonText out(text);
   out.object([&] {
     out.member(tag, T::kName);

@@ -72,7 +72,9 @@ void NowText::add_score(std::string& text, games::Viewer viewer) const {
 }
 
 std::string NowText::text(games::Viewer viewer, std::string_view clocks) const {
-  std::string text = head_;
+  std::string text;
+  text.reserve(notation::kUsualText);
+  text += head_;
   add_lines(text, viewer);
   add_score(text, viewer);
   return text.append(R"(,"clocks":)").append(clocks) + "}";

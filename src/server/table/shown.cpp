@@ -1,17 +1,11 @@
 #include "server/table/shown.hpp"
 
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
-#include <boost/json/value.hpp>
-
 #include "notation/values/write.hpp"
 #include "notation/words.hpp"
 #include "server/table/wire/what.hpp"
 
 namespace longroad::server {
 namespace {
-
-namespace json = boost::json;
 
 std::optional<std::string> maybe(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
