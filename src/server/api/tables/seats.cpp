@@ -6,6 +6,7 @@
 #include "server/api/calls/who_asks.hpp"
 #include "server/api/tables/bodies.hpp"
 #include "server/http/guest_cookie.hpp"
+#include "server/table/answers/answers.hpp"
 #include "server/table/model/plain_text.hpp"
 #include "server/table/model/secret.hpp"
 
