@@ -21,6 +21,10 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kMostStill = 5s;
+/// An error where a log has not all of its versions.
+constexpr const char* kNoGaps =
+    "SELECT 1 / (CASE WHEN count(*) = max(version) AND min(version) = 1 THEN 1 ELSE 0 END) "
+    "FROM log GROUP BY stream";
 
 struct Arguments {
   int nodes = 1;
@@ -73,6 +77,7 @@ TEST(Faults, NothingToldIsLostDoubledOrForked) {
              arguments.seed);
   troubles.report(kMostStill);
   for (Node& node : cluster.nodes) EXPECT_EQ(node.stop(15), 0) << node.said();
+  EXPECT_NO_THROW(cluster.postgres.execute(kNoGaps));
   EXPECT_TRUE(cluster.complaints.all().empty());
   EXPECT_GT(tournament.champions(), 0);
 }
