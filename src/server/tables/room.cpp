@@ -20,7 +20,7 @@ Room::Room(Rooms& rooms, Loop& loop, std::unique_ptr<Table> table)
       presence_(clock_now()),
       party_(*table_, presence_),
       showing_({loop, *table_, presence_, guests_, rooms.lobby()}, log_.confirmed()),
-      bots_(loop, runtime_.pools().bots, *table_,
+      bots_(loop, runtime_.pools(), *table_,
             [this](const BotChoice& choice) {
               table_->play_bot(choice, clock_now());
               progress();
