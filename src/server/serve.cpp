@@ -23,6 +23,7 @@
 #include "server/table/model/secret.hpp"
 #include "store/folder_lock.hpp"
 #include "store/open_database.hpp"
+#include "work/thinkers.hpp"
 
 namespace longroad::server {
 namespace {
@@ -119,13 +120,20 @@ Result<int> serve(const ServeOptions& options) {
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int threads = options.threads > 0 ? options.threads : cores;
   std::unique_ptr<Api> api;  // outlives the loops that ask it
+  if (options.workers > 0 && options.bus.empty())
+    return Error{"Workers are found at a NATS server: give --bus nats://… with --workers."};
+  auto workers = options.workers > 0 ? bus::connect(options.bus) : Result<bus::BusPtr>(bus::BusPtr());
+  if (!workers) return workers.error();
+  std::optional<work::Thinkers> thinkers;  // outlive those who think
+  if (*workers) thinkers.emplace(**workers);
   House house({.loops = threads,
-               .bot_threads = threads,
+               .bot_threads = std::max(threads, options.workers),  // each waits for a worker
                .limited = options.limited,
                .most_rooms = options.most_tables,
                .most_desks = options.most_tournaments,
                .node = node_name(options.folder)},
               std::move(*store));
+  if (thinkers) house.pools().thinkers = &*thinkers;
   const auto port =
       listen({house.loops(), house.metrics(), house.stopping()},
              {.address = options.address,

@@ -76,7 +76,7 @@ TEST(Faults, NothingToldIsLostDoubledOrForked) {
   fmt::print("{} tournaments, {} entries; seed {}\n", tournament.champions(), tournament.entries(),
              arguments.seed);
   troubles.report(kMostStill);
-  for (Node& node : cluster.nodes) EXPECT_EQ(node.stop(15), 0) << node.said();
+  for (Node& node : cluster.nodes) EXPECT_EQ(node.process.stop(15), 0) << node.process.said();
   EXPECT_NO_THROW(cluster.postgres.execute(kNoGaps));
   EXPECT_TRUE(cluster.complaints.all().empty());
   EXPECT_GT(tournament.champions(), 0);

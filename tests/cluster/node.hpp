@@ -1,41 +1,35 @@
 /// One node of a server: a process that keeps its port and its data folder when it is started again.
 #pragma once
 
-#include <sys/types.h>
-
 #include <string>
 #include <vector>
 
-#include "temporary_folder.hpp"
+#include "process.hpp"
 
 namespace longroad::tests {
 
 class Node {
  public:
   /// `arguments` are those of `longroad serve` beside port, address and data.
-  explicit Node(std::vector<std::string> arguments);
-  ~Node();
-  Node(const Node&) = delete;
-  Node& operator=(const Node&) = delete;
+  explicit Node(std::vector<std::string> arguments) : arguments_(std::move(arguments)) { start(); }
 
   /// Returns once it listens.
-  void start();
-  void signal(int number) const;
-  /// As a power cut would.
-  void kill();
-  /// SIGTERM; its exit status, -1 where it ended in another way or not within this many seconds.
-  int stop(int seconds);
-
+  void start() {
+    std::vector<std::string> words{"serve",          "--port",    std::to_string(port_),
+                                   "--address",      "127.0.0.1", "--data",
+                                   folder_ / "data", "--no-qr",   "--no-limits"};
+    words.insert(words.end(), arguments_.begin(), arguments_.end());
+    port_ = std::stoi(process.start(words, "Longroad is at http://[^:]*:([0-9]+)"));
+  }
   [[nodiscard]] int port() const { return port_; }
-  /// Whether it has ended, and nobody here has ended it.
-  [[nodiscard]] bool crashed();
-  [[nodiscard]] std::string said() const;
 
  private:
   TemporaryFolder folder_;
   std::vector<std::string> arguments_;
-  pid_t process_ = 0;
   int port_ = 0;
+
+ public:
+  Process process;  // goes before its folder
 };
 
 }  // namespace longroad::tests

@@ -13,7 +13,9 @@ using std::chrono::steady_clock;
 
 namespace {
 
-constexpr int kLease = 10'000;  // of a node, in milliseconds
+/// Of a node, in milliseconds.
+int lease_of(const Cluster& cluster) { return cluster.nodes.size() > 1 ? 3'000 : 10'000; }
+
 constexpr auto kGivenUp = 60s;  // a table that does not go on
 
 }  // namespace
@@ -30,20 +32,20 @@ Moment Troubles::make(Fault fault) {
   auto moment = steady_clock::now();
   switch (fault) {
     case Fault::Kill:
-      node.kill();
+      node.process.kill();
       pause(2000);
       if (alone) moment = steady_clock::now();  // nobody else can take over
       node.start();
       break;
     case Fault::Halt:
-      node.signal(SIGSTOP);
-      std::this_thread::sleep_for(milliseconds(kLease + 200));
+      node.process.signal(SIGSTOP);
+      std::this_thread::sleep_for(milliseconds(lease_of(cluster_) + 200));
       pause(2000);
-      node.signal(SIGCONT);
+      node.process.signal(SIGCONT);
       if (alone) moment = steady_clock::now();
       break;
     case Fault::Drain:
-      if (const int status = node.stop(10); status != 0)
+      if (const int status = node.process.stop(10); status != 0)
         cluster_.complaints.add(fmt::format("a node that is stopped ends with {}", status));
       if (alone) moment = steady_clock::now();
       node.start();
@@ -87,8 +89,8 @@ void Troubles::make(const FaultCounts& counts) {
     made_[fault].push_back(moment);
     wait_for_tables(moment, fault);
     for (Node& node : cluster_.nodes)
-      if (node.crashed()) {
-        cluster_.complaints.add("a node ends by itself: " + node.said());
+      if (node.process.crashed()) {
+        cluster_.complaints.add("a node ends by itself: " + node.process.said());
         return;
       }
     if (!cluster_.complaints.all().empty()) return;
@@ -109,7 +111,7 @@ void Troubles::report(std::chrono::duration<double> most) {
                kFaultWords[static_cast<std::size_t>(fault)], moments.size(), all.size(), at(0.5), at(0.9),
                at(0.99), all.back());
     // A halted node is missed only when its lease is over.
-    const double allowed = most.count() + (fault == Fault::Halt ? kLease / 1000.0 : 0);
+    const double allowed = most.count() + (fault == Fault::Halt ? lease_of(cluster_) / 1000.0 : 0);
     if (all.back() > allowed)
       cluster_.complaints.add(fmt::format("{}: a table stood still for {:.2f} s",
                                           kFaultWords[static_cast<std::size_t>(fault)], all.back()));

@@ -1,4 +1,4 @@
-#include "node.hpp"
+#include "process.hpp"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -20,20 +20,13 @@ namespace longroad::tests {
 
 using namespace std::chrono_literals;
 
-Node::Node(std::vector<std::string> arguments) : arguments_(std::move(arguments)) { start(); }
-
-Node::~Node() { kill(); }
-
-std::string Node::said() const {
+std::string Process::said() const {
   std::ifstream file(folder_ / "said");
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-void Node::start() {
-  std::vector<std::string> words{kProgram,    "serve",      "--port", std::to_string(port_),
-                                 "--address", "127.0.0.1",  "--data", folder_ / "data",
-                                 "--no-qr",   "--no-limits"};
-  words.insert(words.end(), arguments_.begin(), arguments_.end());
+std::string Process::start(std::vector<std::string> words, const std::string& pattern) {
+  words.insert(words.begin(), kProgram);
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
@@ -49,29 +42,26 @@ void Node::start() {
     _exit(127);
   }
   for (int i = 0; i < 3000; ++i) {
-    const std::string words_of_it = said().substr(before);
+    const std::string said_now = said().substr(before);
     std::smatch found;
-    if (std::regex_search(words_of_it, found, std::regex("Longroad is at http://[^:]*:([0-9]+)"))) {
-      port_ = std::stoi(found[1]);
-      return;
-    }
+    if (std::regex_search(said_now, found, std::regex(pattern))) return found[1];
     if (crashed()) break;
     std::this_thread::sleep_for(10ms);
   }
-  throw std::runtime_error("A node does not start: " + said());
+  throw std::runtime_error("It does not start: " + said());
 }
 
-void Node::signal(int number) const {
+void Process::signal(int number) const {
   if (process_ > 0) ::kill(process_, number);
 }
 
-void Node::kill() {
+void Process::kill() {
   if (process_ <= 0) return;
   signal(SIGKILL);
   waitpid(std::exchange(process_, 0), nullptr, 0);
 }
 
-int Node::stop(int seconds) {
+int Process::stop(int seconds) {
   signal(SIGTERM);
   int status = 0;
   for (int i = 0; i < seconds * 100; ++i) {
@@ -85,7 +75,7 @@ int Node::stop(int seconds) {
   return -1;
 }
 
-bool Node::crashed() {
+bool Process::crashed() {
   if (process_ <= 0 || waitpid(process_, nullptr, WNOHANG) != process_) return false;
   process_ = 0;
   return true;
