@@ -55,8 +55,6 @@ void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const
   const auto read = [&runtime, rows, id](store::Store& store) {
     if (store::Owners(store.database()).claim(Source::stream(id), runtime.epoch()))
       *rows = Source::read(store, id);
-    else
-      fmt::print(stderr, "longroad: {} {} belongs to another node\n", Source::kKind, id);
   };
   runtime.disk().submit(read, bring);
 }
