@@ -27,7 +27,7 @@ constexpr const char* kNoGaps =
     "FROM log GROUP BY stream";
 
 struct Arguments {
-  int nodes = 1;
+  int nodes = 3;
   FaultCounts faults{};
   unsigned seed = 1;
 };
