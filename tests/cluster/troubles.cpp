@@ -46,7 +46,8 @@ Moment Troubles::make(Fault fault) {
       break;
     case Fault::Drain:
       if (const int status = node.process.stop(10); status != 0)
-        cluster_.complaints.add(fmt::format("a node that is stopped ends with {}", status));
+        cluster_.complaints.add(
+            fmt::format("a node that is stopped ends with {}: {}", status, node.process.said()));
       if (alone) moment = steady_clock::now();
       node.start();
       break;
