@@ -45,7 +45,6 @@ void Cluster::begin() {
                        .beat = [this](const std::set<std::int64_t>& living) { beat(living); },
                        .orphaned =
                            [this](const auto& tables, const auto& desks) {
-                             house_.metrics().taken_up += tables.size() + desks.size();
                              house_.rooms().take_up(tables);
                              house_.halls().take_up(desks);
                            }});
