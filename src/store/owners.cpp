@@ -71,6 +71,24 @@ std::set<std::int64_t> Owners::living() {
   return epochs;
 }
 
+std::set<std::string> Owners::logs_of(std::int64_t epoch) {
+  Statement owned(database_, "SELECT stream FROM owners WHERE epoch = ?");
+  owned.ask(epoch);
+  std::set<std::string> logs;
+  while (owned.row()) logs.insert(owned.text(0));
+  return logs;
+}
+
+std::vector<std::string> Owners::tables_of(std::int64_t epoch) {
+  Statement running(database_,
+                    "SELECT id FROM tables JOIN owners ON stream = 'table/' || id "
+                    "WHERE state < ? AND epoch = ?");
+  running.ask(static_cast<int>(TableState::Over), epoch);
+  std::vector<std::string> ids;
+  while (running.row()) ids.push_back(running.text(0));
+  return ids;
+}
+
 std::vector<std::string> Owners::orphaned_tables(int most) {
   return orphans(fmt::format("tables WHERE state < {}", static_cast<int>(TableState::Over)), "table/", most);
 }

@@ -39,6 +39,10 @@ class Owners {
   [[nodiscard]] std::int64_t owner_of(std::string_view stream);
   /// The epochs of all that live.
   [[nodiscard]] std::set<std::int64_t> living();
+  /// The logs that this node has.
+  [[nodiscard]] std::set<std::string> logs_of(std::int64_t epoch);
+  /// The ids of its tables that are not over.
+  [[nodiscard]] std::vector<std::string> tables_of(std::int64_t epoch);
   /// The ids of tables that are not over, and of tournaments, which no living node has: some of them, by
   /// chance, so that nodes which look at once rarely reach for the same.
   [[nodiscard]] std::vector<std::string> orphaned_tables(int most);

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -98,6 +99,10 @@ TEST_F(OwnersTest, WhatNobodyWhoLivesHasIsFound) {
   EXPECT_EQ(ben.owners().living(), (std::set{ada.epoch, ben.epoch}));
   EXPECT_EQ(ben.owners().owner_of("table/one"), ada.epoch);
   EXPECT_TRUE(ben.owners().orphaned_tables(9).empty());
+  EXPECT_EQ(ben.owners().logs_of(ada.epoch), (std::set<std::string>{"table/one", "table/over", "table/two"}));
+  auto running = ada.owners().tables_of(ada.epoch);
+  std::ranges::sort(running);
+  EXPECT_EQ(running, (std::vector<std::string>{"one", "two"}));
   ada.owners().give("table/two", ada.epoch, ben.epoch);
   EXPECT_EQ(ada.append("table/two", 2), Appended::Conflict);
   EXPECT_EQ(ben.append("table/two", 2), Appended::Ok);

@@ -72,7 +72,7 @@ class Actor : public Listener {
   void hand_over() {
     flush();
     log_.hand_over();
-    send_away();
+    for (const Guest& guest : guests_.all()) guest.connection->come_again();
   }
   /// Hands to the journal what is not there yet; also when the loops stand still.
   virtual void flush() {}
@@ -116,13 +116,17 @@ class Actor : public Listener {
   std::uint64_t heard_ = 0;  // when the last message came, for measuring
 
  private:
-  void send_away() {
-    for (const Guest& guest : guests_.all()) guest.connection->come_again();
-  }
   void lost(LogWriter::Loss loss) {
     const Refused why = LogWriter::in_words(loss);
-    if (loss == LogWriter::Loss::Owner) send_away();  // whoever has it now knows more
-    for (Guest& guest : guests_.all()) complain(guest, why.why, true);
+    for (Guest& guest : guests_.all()) {
+      if (loss == LogWriter::Loss::Disk) {
+        complain(guest, why.why, true);
+        continue;
+      }
+      send_error(*guest.connection, why.why, true);
+      guest.leaving = true;
+      guest.connection->come_again();  // whoever has it now knows more
+    }
     context_.drop();
   }
 

@@ -101,13 +101,13 @@ class Registry {
     leave(actor);
   }
 
-  /// On the loop of this number: all go out of memory, each told first.
-  void drop_all(std::size_t loop, const Use& leave) {
-    Shelf& shelf = shelves_[loop];
-    shelf.resting.clear();
-    const auto actors = std::exchange(shelf.actors, {});
-    size_ -= static_cast<int>(actors.size());
-    for (const auto& [id, actor] : actors) leave(actor);
+  /// On the loop of this number: those of whose id it is true go out of memory, each told first.
+  template <class Pick>
+  void take_out_all(std::size_t loop, Pick goes, const Use& leave) {
+    std::vector<std::string> ids;
+    for (const auto& [id, actor] : shelves_[loop].actors)
+      if (goes(id)) ids.push_back(id);
+    for (const std::string& id : ids) take_out(id, leave);
   }
 
   /// On the loop of this number: those of which it is true go out of memory.

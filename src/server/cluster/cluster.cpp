@@ -42,10 +42,10 @@ void Cluster::begin() {
   heart_ = std::make_unique<Heartbeat>(
       database_, house_.node(), house_.lease(), house_.epoch(),
       Heartbeat::Heard{.reborn = [this](std::int64_t epoch) { reborn(epoch); },
+                       .slept = [this](const std::set<std::string>& logs) { slept(logs); },
                        .beat = [this](const std::set<std::int64_t>& living) { beat(living); },
-                       .orphaned =
+                       .found =
                            [this](const auto& tables, const auto& desks) {
-                             house_.metrics().taken_up += tables.size() + desks.size();
                              house_.rooms().take_up(tables);
                              house_.halls().take_up(desks);
                            }});
@@ -124,13 +124,19 @@ void Cluster::beat(const std::set<std::int64_t>& living) {
 void Cluster::reborn(std::int64_t epoch) {
   house_.set_epoch(epoch);
   listen();
-  drop_all();
+  hand_over([](const std::string&) { return true; });
 }
 
-void Cluster::drop_all() {
-  on_all_loops([this](std::size_t loop) {
-    house_.rooms().drop_all(loop);
-    house_.halls().drop_all(loop);
+void Cluster::slept(const std::set<std::string>& logs) {
+  hand_over([&](const std::string& log) { return !logs.contains(log); });
+}
+
+void Cluster::hand_over(const std::function<bool(const std::string& log)>& goes) {
+  on_all_loops([&](std::size_t loop) {
+    house_.rooms().hand_over_all(loop,
+                                 [&](const std::string& id) { return goes(store::stream_of_table(id)); });
+    house_.halls().hand_over_all(loop,
+                                 [&](const std::string& id) { return goes(store::stream_of_desk(id)); });
   });
 }
 
@@ -150,7 +156,7 @@ void Cluster::drain() {
   draining_ = true;
   heart_->retire();
   whereabouts_.retire();
-  drop_all();
+  hand_over([](const std::string&) { return true; });
   heart_->stop();  // it would only be born again
   // Behind all that the tables have written.
   const auto left = std::make_shared<std::promise<void>>();

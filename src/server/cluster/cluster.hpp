@@ -62,11 +62,13 @@ class Cluster final : public Neighbours {
   void release(const NodeMessage& message, const std::string& reply);
   void listen();
   void reborn(std::int64_t epoch);
+  void slept(const std::set<std::string>& logs);
   void beat(const std::set<std::int64_t>& living);
   void tell_lobby();
   /// On every loop; waits until all have done it.
   void on_all_loops(const std::function<void(std::size_t loop)>& work);
-  void drop_all();
+  /// What these are true of is others' from now on.
+  void hand_over(const std::function<bool(const std::string& log)>& goes);
 
   House& house_;
   const std::string database_;

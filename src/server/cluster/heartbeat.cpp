@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -69,23 +71,30 @@ void Heartbeat::run(const std::stop_token& stop) {
 }
 
 void Heartbeat::beat(store::Owners& owners) {
-  if (!owners.lives(epoch_) || !owners.prolong(epoch_, lease_)) {
+  const bool slept = !owners.lives(epoch_);
+  if (!owners.prolong(epoch_, lease_)) {
     epoch_ = owners.join(node_, lease_);
-    fmt::print(stderr, "longroad: others have taken this node for dead; it begins anew\n");
+    fmt::print(stderr, "longroad: another node has this one's name; it begins anew\n");
     heard_.reborn(epoch_);
+  } else if (slept) {
+    heard_.slept(owners.logs_of(epoch_));
   }
   const auto living = owners.living();
-  if (living != std::exchange(living_, living)) until_look_ = 0;
+  if (!std::ranges::includes(living, living_)) until_look_ = 0;  // somebody has gone
+  living_ = living;
+  // Where the database was away for all, the others need a moment to say that they live.
+  if (slept) until_look_ = kBeatsInALease;
   heard_.beat(living);
   {
     const std::scoped_lock lock(mutex_);
     if (retired_) return;
   }
   if (until_look_-- > 0) return;
-  const auto tables = owners.orphaned_tables(kMostFound);
+  auto tables = owners.orphaned_tables(kMostFound);
   const auto desks = owners.orphaned_desks(kMostFound);
   until_look_ = tables.empty() && desks.empty() ? kRestBetweenLooks : 0;
-  if (!tables.empty() || !desks.empty()) heard_.orphaned(tables, desks);
+  std::ranges::move(owners.tables_of(epoch_), std::back_inserter(tables));
+  heard_.found(tables, desks);
 }
 
 }  // namespace longroad::server

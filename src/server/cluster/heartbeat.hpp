@@ -21,13 +21,14 @@ class Heartbeat {
  public:
   /// Told on the heart's thread.
   struct Heard {
-    /// The lease was over, or another has the name: this is a new node, with nothing of what it had.
+    /// Another has the name: this is a new node, with nothing of what it had.
     std::function<void(std::int64_t epoch)> reborn;
+    /// The lease was over for a while. These logs are still the node's; others may have the rest.
+    std::function<void(const std::set<std::string>& logs)> slept;
     /// After every beat: who lives.
     std::function<void(const std::set<std::int64_t>& living)> beat;
-    /// What was running and is nobody's any more.
-    std::function<void(const std::vector<std::string>& tables, const std::vector<std::string>& desks)>
-        orphaned;
+    /// What was running and is nobody's any more; and the node's own tables, which should be in memory.
+    std::function<void(const std::vector<std::string>& tables, const std::vector<std::string>& desks)> found;
   };
   Heartbeat(std::string database, std::string node, store::Owners::Lease lease, std::int64_t epoch,
             Heard heard);

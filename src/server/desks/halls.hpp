@@ -30,12 +30,13 @@ class Halls {
   void take_up(const std::vector<std::string>& ids) { halls_.take_up(ids); }
   /// On the tournament's loop: whether it is in memory.
   [[nodiscard]] bool has(const std::string& id) { return halls_.has(id); }
-  /// On its loop: this one is somebody else's from now on; or all of the loop of this number.
+  /// On its loop: this one is somebody else's from now on; or of the loop of this number those that are
+  /// picked.
   void hand_over(const std::string& id) {
     halls_.take_out(id, [](const HallPtr& hall) { hall->hand_over(); });
   }
-  void drop_all(std::size_t loop) {
-    halls_.drop_all(loop, [](const HallPtr& hall) { hall->hand_over(); });
+  void hand_over_all(std::size_t loop, const std::function<bool(const std::string& id)>& goes) {
+    halls_.take_out_all(loop, goes, [](const HallPtr& hall) { hall->hand_over(); });
   }
   /// Whether there are as many tournaments in use as may be.
   [[nodiscard]] bool full() const { return halls_.size() >= most_; }

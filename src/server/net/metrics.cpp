@@ -58,7 +58,8 @@ std::string Metrics::text() const {
   add("relayed_requests_total", "counter", "HTTP requests that another node has answered.",
       relayed_requests.load());
   add("taken_up_total", "counter",
-      "Tables and tournaments of other nodes or of before the start, looked after.", taken_up.load());
+      "Tables and tournaments taken up after their server, this one or another, had stopped.",
+      taken_up.load());
   text += process_text();
   text +=
       "# HELP longroad_action_seconds From a command read to what it caused handed to the sockets.\n"

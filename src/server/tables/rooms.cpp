@@ -56,8 +56,8 @@ void Rooms::hand_over(const std::string& table) {
   rooms_.take_out(table, [](const RoomPtr& room) { room->hand_over(); });
 }
 
-void Rooms::drop_all(std::size_t loop) {
-  rooms_.drop_all(loop, [this](const RoomPtr& room) {
+void Rooms::hand_over_all(std::size_t loop, const Pick& goes) {
+  rooms_.take_out_all(loop, goes, [this](const RoomPtr& room) {
     lobby_.remove(room->table().id());
     room->hand_over();
   });
