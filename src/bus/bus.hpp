@@ -54,6 +54,8 @@ class Bus {
   Answer ask(const std::string& subject, const std::string& text, std::chrono::milliseconds patience);
   /// Waits, a second at most, until what was published has arrived.
   virtual void flush() = 0;
+  /// How often the connection was lost and made again: what was on its way then may not have arrived.
+  [[nodiscard]] virtual std::uint64_t breaks() const { return 0; }
 };
 
 using BusPtr = std::unique_ptr<Bus>;

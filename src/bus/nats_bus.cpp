@@ -148,6 +148,7 @@ class NatsBus final : public Bus {
   }
 
   void flush() override { natsConnection_FlushTimeout(link_->connection.get(), kFlushMs); }
+  [[nodiscard]] std::uint64_t breaks() const override;
 
  private:
   void take_answer(natsMsg* raw) {
@@ -165,6 +166,17 @@ class NatsBus final : public Bus {
   Replies replies_;
   Subscription answers_;
 };
+
+std::uint64_t NatsBus::breaks() const {
+  natsStatistics* made = nullptr;
+  if (natsStatistics_Create(&made) != NATS_OK) return 0;
+  const std::unique_ptr<natsStatistics, decltype(&natsStatistics_Destroy)> counts(made,
+                                                                                  natsStatistics_Destroy);
+  std::uint64_t reconnects = 0;
+  if (natsConnection_GetStats(link_->connection.get(), made) == NATS_OK)
+    natsStatistics_GetCounts(made, nullptr, nullptr, nullptr, nullptr, &reconnects);
+  return reconnects;
+}
 
 natsStatus configure(natsOptions& options, const std::string& address) {
   natsStatus status = natsOptions_SetURL(&options, address.c_str());

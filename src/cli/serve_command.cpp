@@ -48,8 +48,15 @@ void add_serve_command(Command& program) {
       .option("--address", a.address, "Listen on this address only; 127.0.0.1 is for this machine alone")
       .option("--data", a.folder, "The folder where everything is stored")
       .option("--database", a.database, kDatabaseHelp)
+      .option("--bus", a.bus,
+              "Be one of several nodes with the same database, which meet at this NATS server "
+              "(nats://HOST:4222; docs/cluster.md)")
       .option("--threads", a.threads, "Threads for tables, and as many for bots; otherwise one a core",
               {.range = {0, 64}})
+      .option(
+          "--workers", a.workers,
+          "Hand so many decisions of bots at the same time to workers (longroad worker) at the NATS server",
+          {.range = {0, 256}})
       .option("--tables", a.most_tables, "At most so many tables at the same time")
       .option("--tournaments", a.most_tournaments, "At most so many tournaments at the same time")
       .option("--sockets", a.most_sockets, "At most so many connections at the same time")

@@ -15,6 +15,7 @@
 
 #include "server/api/api.hpp"
 #include "server/api/routes.hpp"
+#include "server/cluster/cluster.hpp"
 #include "server/house/house.hpp"
 #include "server/house/socket_paths.hpp"
 #include "server/http/http_server.hpp"
@@ -23,6 +24,7 @@
 #include "server/table/model/secret.hpp"
 #include "store/folder_lock.hpp"
 #include "store/open_database.hpp"
+#include "work/thinkers.hpp"
 
 namespace longroad::server {
 namespace {
@@ -112,20 +114,42 @@ Result<int> serve(const ServeOptions& options) {
   umask(0077);  // what is kept is for its owner only
   const auto lock = store::FolderLock::take(options.folder);
   if (!lock) return lock.error();
+  const sigset_t signals = block_stop_signals();  // before there is any thread, of a library either
+  if (options.workers > 0 && options.bus.empty())
+    return Error{"Workers are found at a NATS server: give --bus nats://… with --workers."};
+  // Workers can be met there also by a server that is alone.
+  const bool shared = !options.bus.empty() && !(options.workers > 0 && options.database.empty());
+  if (shared && options.database.empty())
+    return Error{"Several nodes need a database that they share: give --database postgresql://… with --bus."};
+  auto bus = shared ? bus::connect(options.bus) : Result<bus::BusPtr>(bus::BusPtr());
+  if (!bus) return bus.error();
   auto store = store::Store::open(options.database.empty() ? options.folder : options.database);
   if (!store) return store.error();
   allow_many_files();
-  const sigset_t signals = block_stop_signals();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int threads = options.threads > 0 ? options.threads : cores;
-  std::unique_ptr<Api> api;  // outlives the loops that ask it
+  auto workers = options.workers > 0 ? bus::connect(options.bus) : Result<bus::BusPtr>(bus::BusPtr());
+  if (!workers) return workers.error();
+  std::optional<work::Thinkers> thinkers;  // outlive those who think
+  if (*workers) thinkers.emplace(**workers);
+  std::unique_ptr<Api> api;  // these outlive the loops that ask them
+  std::unique_ptr<Cluster> cluster;
   House house({.loops = threads,
-               .bot_threads = threads,
+               .bot_threads = std::max(threads, options.workers),  // each waits for a worker
                .limited = options.limited,
                .most_rooms = options.most_tables,
                .most_desks = options.most_tournaments,
-               .node = node_name(options.folder)},
+               .node = node_name(options.folder),
+               .shared = shared},
               std::move(*store));
+  if (thinkers) house.pools().thinkers = &*thinkers;
+  if (shared)
+    cluster = std::make_unique<Cluster>(
+        house, options.database, std::move(*bus),
+        [&api](const Request& request, const Reply& reply) { api->handle_relayed(request, reply); });
+  Lead lead;
+  if (shared)
+    lead = [&cluster](const ActorId& place, const Upgrade& upgrade) { cluster->lead(place, upgrade); };
   const auto port =
       listen({house.loops(), house.metrics(), house.stopping()},
              {.address = options.address,
@@ -136,13 +160,18 @@ Result<int> serve(const ServeOptions& options) {
              {.handle = [&api](const Request& request, const Reply& reply) { api->handle(request, reply); },
               .most_body = most_body,
               .takes_socket = is_socket_path,
-              .socket = [&house](const Upgrade& upgrade) { lead_socket(house, upgrade); }});
+              .socket = [&house, lead](const Upgrade& upgrade) { lead_socket(house, upgrade, lead); }});
   if (!port) return port.error();
   const auto share = share_addresses(options, *port);
-  api = std::make_unique<Api>(house, Api::Options{share, write_admin_file(options.folder, *port)});
+  api = std::make_unique<Api>(house,
+                              Api::Options{share, write_admin_file(options.folder, *port), cluster.get()});
+  if (cluster) cluster->on_tried([&api](const std::string& address) { api->note_tried(address); });
   house.run();
+  if (cluster) cluster->begin();
   say_where(*port, share, options);
   wait_for_stop(signals);
+  if (cluster) cluster->drain();
+  if (cluster) cluster->close();
   unlink(admin_file(options.folder).c_str());  // nobody is behind the port any more
   fmt::print("Longroad has stopped; every table is saved.\n");
   return 0;

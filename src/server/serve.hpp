@@ -10,9 +10,11 @@ namespace longroad::server {
 struct ServeOptions {
   std::string folder;
   std::string database{};  // empty: in the folder
+  std::string bus{};       // where other nodes with the same database are met; empty: alone
   std::string address = "0.0.0.0";
   int port = 8080;
   int threads = 0;  // 0: as many as the machine has cores
+  int workers = 0;  // decisions of bots that are handed out at the same time
   bool limited = true;
   int most_tables = 5000;
   int most_tournaments = 1000;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "store/model/table_state.hpp"
+
 namespace longroad::store {
 
 std::int64_t Owners::join(std::string_view name, Lease lease) {
@@ -28,11 +30,14 @@ void Owners::leave(std::int64_t epoch) {
   Statement(database_, "DELETE FROM nodes WHERE epoch = ?").run(epoch);
 }
 
+bool Owners::lives(std::int64_t epoch) { return living().contains(epoch); }
+
 bool Owners::claim(std::string_view stream, std::int64_t epoch) {
   // One statement: of two who claim at once, the second sees what the first has made of the row.
   Statement claim(
       database_,
-      fmt::format("INSERT INTO owners (stream, epoch) VALUES (?, ?) ON CONFLICT (stream) DO UPDATE "
+      fmt::format("INSERT INTO owners (stream, epoch) SELECT ?1, ?2 WHERE EXISTS "
+                  "(SELECT 1 FROM log WHERE stream = ?1) ON CONFLICT (stream) DO UPDATE "
                   "SET epoch = excluded.epoch WHERE owners.epoch = excluded.epoch OR NOT EXISTS "
                   "(SELECT 1 FROM nodes WHERE nodes.epoch = owners.epoch AND until > {}) RETURNING 1",
                   now_words(database_.dialect())));
@@ -41,6 +46,71 @@ bool Owners::claim(std::string_view stream, std::int64_t epoch) {
   while (ours && claim.row()) {
   }
   return ours;
+}
+
+void Owners::give(std::string_view stream, std::int64_t epoch, std::int64_t to) {
+  Statement(database_, "UPDATE owners SET epoch = ? WHERE stream = ? AND epoch = ?").run(to, stream, epoch);
+}
+
+std::int64_t Owners::owner_of(std::string_view stream) {
+  Statement owner(database_,
+                  fmt::format("SELECT owners.epoch FROM owners JOIN nodes ON nodes.epoch = owners.epoch "
+                              "WHERE stream = ? AND until > {}",
+                              now_words(database_.dialect())));
+  owner.ask(stream);
+  std::int64_t epoch = 0;
+  while (owner.row()) epoch = owner.number(0);
+  return epoch;
+}
+
+std::set<std::int64_t> Owners::living() {
+  Statement nodes(database_,
+                  fmt::format("SELECT epoch FROM nodes WHERE until > {}", now_words(database_.dialect())));
+  std::set<std::int64_t> epochs;
+  while (nodes.row()) epochs.insert(nodes.number(0));
+  return epochs;
+}
+
+std::set<std::string> Owners::logs_of(std::int64_t epoch) {
+  Statement owned(database_, "SELECT stream FROM owners WHERE epoch = ?");
+  owned.ask(epoch);
+  std::set<std::string> logs;
+  while (owned.row()) logs.insert(owned.text(0));
+  return logs;
+}
+
+std::vector<std::string> Owners::tables_of(std::int64_t epoch) {
+  Statement running(database_,
+                    "SELECT id FROM tables JOIN owners ON stream = 'table/' || id "
+                    "WHERE state < ? AND epoch = ?");
+  running.ask(static_cast<int>(TableState::Over), epoch);
+  std::vector<std::string> ids;
+  while (running.row()) ids.push_back(running.text(0));
+  return ids;
+}
+
+std::vector<std::string> Owners::orphaned_tables(int most) {
+  return orphans(fmt::format("tables WHERE state < {}", static_cast<int>(TableState::Over)), "table/", most);
+}
+
+std::vector<std::string> Owners::orphaned_desks(int most) {
+  return orphans("desks WHERE over = 0", "desk/", most);
+}
+
+std::vector<std::string> Owners::orphans(std::string_view rows, std::string_view kind, int most) {
+  Statement found(database_,
+                  fmt::format("SELECT id FROM {} AND NOT EXISTS (SELECT 1 FROM owners JOIN nodes ON "
+                              "nodes.epoch = owners.epoch WHERE stream = '{}' || id AND until > {}) "
+                              "ORDER BY random() LIMIT ?",
+                              rows, kind, now_words(database_.dialect())));
+  found.ask(most);
+  std::vector<std::string> ids;
+  while (found.row()) ids.push_back(found.text(0));
+  return ids;
+}
+
+std::int64_t Owners::now() {
+  return database_.number(fmt::format("SELECT {}", now_words(database_.dialect())));
 }
 
 bool Owners::anybody() {

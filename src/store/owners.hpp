@@ -6,7 +6,10 @@
 
 #include <chrono>
 #include <cstdint>
+#include <set>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "store/sql/database.hpp"
 
@@ -26,12 +29,32 @@ class Owners {
   bool prolong(std::int64_t epoch, Lease lease);
   /// Others may have its logs at once.
   void leave(std::int64_t epoch);
-  /// Makes the log this node's, where it is nobody's who lives.
+  /// Whether the lease is not over yet.
+  [[nodiscard]] bool lives(std::int64_t epoch);
+  /// Makes the log this node's, where it is there and nobody's who lives.
   bool claim(std::string_view stream, std::int64_t epoch);
+  /// Another node has it from now on, where this one had it.
+  void give(std::string_view stream, std::int64_t epoch, std::int64_t to);
+  /// The epoch of the living node that has the log; 0: none has.
+  [[nodiscard]] std::int64_t owner_of(std::string_view stream);
+  /// The epochs of all that live.
+  [[nodiscard]] std::set<std::int64_t> living();
+  /// The logs that this node has.
+  [[nodiscard]] std::set<std::string> logs_of(std::int64_t epoch);
+  /// The ids of its tables that are not over.
+  [[nodiscard]] std::vector<std::string> tables_of(std::int64_t epoch);
+  /// The ids of tables that are not over, and of tournaments, which no living node has: some of them, by
+  /// chance, so that nodes which look at once rarely reach for the same.
+  [[nodiscard]] std::vector<std::string> orphaned_tables(int most);
+  [[nodiscard]] std::vector<std::string> orphaned_desks(int most);
   /// Whether a node lives, with a lease that ends.
   [[nodiscard]] bool anybody();
+  /// What the database's clock says, in ms since 1970.
+  [[nodiscard]] std::int64_t now();
 
  private:
+  [[nodiscard]] std::vector<std::string> orphans(std::string_view rows, std::string_view kind, int most);
+
   Database& database_;
 };
 

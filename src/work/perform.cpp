@@ -6,6 +6,7 @@
 
 #include "arena/play_game.hpp"
 #include "bots/judge/mind.hpp"
+#include "bots/wire/answering.hpp"
 #include "games/game.hpp"
 #include "sim/batch.hpp"
 #include "work/totals_text.hpp"
@@ -57,6 +58,19 @@ class BatchTask final : public Task {
   std::vector<bots::Recipe> recipes_;
 };
 
+class DecisionTask final : public Task {
+ public:
+  DecisionTask(std::string request, bots::BotPtr bot) : request_(std::move(request)), bot_(std::move(bot)) {}
+
+  Report play(const std::atomic<bool>& /*stop*/) override {
+    return {.state = State::Done, .results = {bots::answer_request(request_, *bot_)}};
+  }
+
+ private:
+  std::string request_;
+  bots::BotPtr bot_;
+};
+
 template <class Asked>
 Asked asked(const Piece& piece, const games::Game& game) {
   Asked asked;
@@ -102,6 +116,7 @@ Result<TaskPtr> prepare(const Piece& piece, Trust trust) {
   if (piece.first > std::numeric_limits<int>::max() - kMostGames) return Error{"There are too many games."};
   auto recipes = recipes_of(piece, trust);
   if (!recipes) return recipes.error();
+  if (piece.kind == Kind::Decision) return TaskPtr(new DecisionTask(piece.request, recipes->front()()));
   auto match = asked<arena::Match>(piece, *game);
   if (const auto error = arena::refuse(match)) return *error;
   if (piece.kind == Kind::Match) return TaskPtr(new MatchTask(piece, std::move(match), std::move(*recipes)));

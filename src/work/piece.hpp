@@ -30,13 +30,14 @@ inline constexpr int kMostGames = 4096;  // in a piece
 /// NATS carries messages of a mebibyte.
 inline constexpr std::size_t kMostBytes = 1'000'000;
 
-enum class Kind : std::uint8_t { Match, Batch };  // of the arena, of the simulator
+/// Games of the arena, games of the simulator, a decision of a bot at a server's table.
+enum class Kind : std::uint8_t { Match, Batch, Decision };
 inline std::span<const std::string_view> words(Kind) {
-  static constexpr std::array<std::string_view, 2> kWords{"match", "batch"};
+  static constexpr std::array<std::string_view, 3> kWords{"match", "batch", "decision"};
   return kWords;
 }
 
-/// Some games of a match or of a batch.
+/// Some games of a match or of a batch; or one decision, which is answered at once.
 struct Piece {
   int version = kVersion;
   std::string program;  // the fingerprint of the one who asks: another one may play differently
@@ -51,6 +52,7 @@ struct Piece {
   int first = 0;
   int games = 1;
   bool records = false;
+  std::string request;  // of a decision, as other programs are asked (docs/bots.md)
 
   static void fields(auto f) {
     f("version", &Piece::version);
@@ -66,6 +68,7 @@ struct Piece {
     f("first", &Piece::first);
     f("games", &Piece::games, {.low = 1, .high = kMostGames});
     f("records", &Piece::records);
+    f("request", &Piece::request, {.high = static_cast<int>(kMostBytes), .optional = true});
   }
 };
 
@@ -81,7 +84,7 @@ struct Report {
   State state = State::Refused;
   std::string at = {};        // where it is asked about the piece that it has taken
   std::string sentence = {};  // why it refuses
-  /// Of a match a line a game, as results.jsonl has it; of a batch its totals.
+  /// Of a match a line a game, as results.jsonl has it; of a batch its totals; of a decision the answer.
   std::vector<std::string> results = {};
   std::vector<std::string> records = {};  // a game each, where they are wanted
 

@@ -50,23 +50,28 @@ void Worker::stop() {
 }
 
 void Worker::run() {
+  std::optional<Decided> decided;
   while (!stop_) {
     auto idle = bus_.subscribe(kSubject, kQueue, [this](const bus::Message& offer) { offers_.put(offer); });
+    // Whoever hears of a decision may ask for the next one at once.
+    if (decided) say(decided->to, decided->report);
+    decided.reset();
     std::optional<bus::Message> offer;
     while (!offer && !stop_) offer = offers_.wait(kBeat);
     idle.reset();
     // What else came in before the queue knew: others may have it at once.
     while (const auto other = offers_.wait(0s)) say(other->reply, {.state = State::Returned});
-    if (offer) take(*offer);
+    if (offer) decided = take(*offer);
   }
 }
 
-void Worker::take(const bus::Message& offer) {
+std::optional<Worker::Decided> Worker::take(const bus::Message& offer) {
   const auto piece = read_piece(offer.text);
-  if (!piece) return say(offer.reply, refusal(piece.error().sentence));
-  auto task = prepare(*piece, trust_);
-  if (!task) return say(offer.reply, refusal(task.error().sentence));
+  auto task = piece ? prepare(*piece, trust_) : piece.error();
+  if (!task) return Decided{offer.reply, refusal(task.error().sentence)};
+  if (piece->kind == Kind::Decision) return Decided{offer.reply, played(**task, stop_)};
   see_through(std::move(*task), offer.reply);
+  return std::nullopt;
 }
 
 void Worker::see_through(const std::shared_ptr<Task>& task, const std::string& taker) {

@@ -1,5 +1,5 @@
-/// A worker takes pieces of work from the bus, one at a time, and plays them. While it has one it is not in
-/// the queue, so that pieces go to those who are idle.
+/// A worker takes pieces of work from the bus, one at a time, and plays them; decisions it answers at once.
+/// While it has one it is not in the queue, so that pieces go to those who are idle.
 #pragma once
 
 #include <atomic>
@@ -24,7 +24,12 @@ class Worker {
 
  private:
   void run();
-  void take(const bus::Message& offer);
+  /// What is answered at once: a decision, or why a piece is refused.
+  struct Decided {
+    std::string to;
+    Report report;
+  };
+  std::optional<Decided> take(const bus::Message& offer);
   /// Answers whoever asks about the piece, until it is over or nobody asks any more.
   void see_through(const std::shared_ptr<Task>& task, const std::string& taker);
   void say(const std::string& to, const Report& report);

@@ -173,14 +173,14 @@ TEST_F(WorkersTest, TheSmallClusterStartsAndStopsJustItsOwn) {
                                 (folder / "said") + "' 2>&1";
     return std::system(command.c_str());
   };
-  ASSERT_EQ(cluster("up 2"), 0) << file_content(folder / "said");
+  ASSERT_EQ(cluster("up --workers 2"), 0) << file_content(folder / "said");
   std::string bus = file_content(folder / "cluster/bus");
   bus.pop_back();
   const std::string sim = "sim --game struggle --bots random,random --games 50 --json --workers 2 --bus ";
   const Ran ran = run(sim + bus);
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_EQ(ran.errors, "");
-  EXPECT_NE(cluster("up 2"), 0) << "there is one already";
+  EXPECT_NE(cluster("up --workers 2"), 0) << "there is one already";
   EXPECT_EQ(cluster("down"), 0) << file_content(folder / "said");
   EXPECT_EQ(run(sim + bus).exit_code, 2) << "nothing is left at its address";
   start(1);

@@ -82,7 +82,7 @@ int Server::stop() {
 json::value Answer::value() const { return json::parse(body); }
 
 Answer http(int port, std::string_view method, std::string_view path, std::string_view body,
-            std::string_view headers, const char* from) {
+            std::string_view headers, const char* from, milliseconds patience) {
   Tcp tcp(port, from);
   std::string request = std::string(method) + " " + std::string(path) +
                         " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\nConnection: close\r\n" +
@@ -90,7 +90,7 @@ Answer http(int port, std::string_view method, std::string_view path, std::strin
   request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
   tcp.send(request);
   std::string all;
-  while (const auto bytes = tcp.receive()) all += *bytes;
+  while (const auto bytes = tcp.receive(patience)) all += *bytes;
   const auto end = all.find("\r\n\r\n");
   if (end == std::string::npos) return {0, all, {}};
   return {std::stoi(all.substr(9, 3)), all.substr(0, end), all.substr(end + 4)};
@@ -157,14 +157,15 @@ std::optional<std::string> Tcp::receive(milliseconds wait) {
   return std::string(bytes, static_cast<std::size_t>(got));
 }
 
-Socket::Socket(int port, std::string_view table, std::string_view headers) : tcp_(port) {
+Socket::Socket(int port, std::string_view table, std::string_view headers, milliseconds patience)
+    : tcp_(port) {
   tcp_.send("GET /ws/" + std::string(table) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
             "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
             std::string(headers) + "\r\n");
   std::size_t end = std::string::npos;
   while ((end = buffer_.find("\r\n\r\n")) == std::string::npos) {
-    const auto bytes = read(milliseconds(10'000));
+    const auto bytes = read(patience);
     if (!bytes) return;
     buffer_ += *bytes;
   }

@@ -48,7 +48,8 @@ struct Answer {
 };
 
 Answer http(int port, std::string_view method, std::string_view path, std::string_view body = {},
-            std::string_view headers = {}, const char* from = "127.0.0.1");
+            std::string_view headers = {}, const char* from = "127.0.0.1",
+            milliseconds patience = milliseconds(10'000));
 inline Answer get(int port, std::string_view path) { return http(port, "GET", path); }
 inline Answer post(int port, std::string_view path, const json::value& body) {
   return http(port, "POST", path, json::serialize(body));
@@ -81,7 +82,8 @@ class Tcp {
 
 class Socket {
  public:
-  Socket(int port, std::string_view table, std::string_view headers = {});
+  Socket(int port, std::string_view table, std::string_view headers = {},
+         milliseconds patience = milliseconds(10'000));
 
   /// Whether the server accepted the upgrade.
   [[nodiscard]] bool open() const { return open_; }

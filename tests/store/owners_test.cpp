@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -84,6 +85,33 @@ TEST_F(OwnersTest, WhoeverStartsAgainHasItsLogsAtOnce) {
   EXPECT_EQ(before.append("t", 2), Appended::Conflict);
   EXPECT_FALSE(before.owners().prolong(before.epoch, 1h)) << "it is told that it is no more";
   EXPECT_EQ(after.append("t", 2), Appended::Ok);
+}
+
+TEST_F(OwnersTest, WhatNobodyWhoLivesHasIsFound) {
+  Node ada = start("ada", 200ms);
+  Node ben = start("ben");
+  EXPECT_FALSE(ben.claim("table/none")) << "there is no such log";
+  EXPECT_EQ(ben.owners().owner_of("table/none"), 0);
+  for (const std::string id : {"one", "two", "over"}) {
+    ASSERT_EQ(ada.append("table/" + id, 1), Appended::Ok);
+    ada.store->set_table({id, id == "over" ? TableState::Over : TableState::Playing, 0});
+  }
+  EXPECT_EQ(ben.owners().living(), (std::set{ada.epoch, ben.epoch}));
+  EXPECT_EQ(ben.owners().owner_of("table/one"), ada.epoch);
+  EXPECT_TRUE(ben.owners().orphaned_tables(9).empty());
+  EXPECT_EQ(ben.owners().logs_of(ada.epoch), (std::set<std::string>{"table/one", "table/over", "table/two"}));
+  auto running = ada.owners().tables_of(ada.epoch);
+  std::ranges::sort(running);
+  EXPECT_EQ(running, (std::vector<std::string>{"one", "two"}));
+  ada.owners().give("table/two", ada.epoch, ben.epoch);
+  EXPECT_EQ(ada.append("table/two", 2), Appended::Conflict);
+  EXPECT_EQ(ben.append("table/two", 2), Appended::Ok);
+  while (ben.owners().lives(ada.epoch)) std::this_thread::sleep_for(5ms);
+  EXPECT_EQ(ben.owners().orphaned_tables(9), std::vector<std::string>{"one"});
+  EXPECT_TRUE(ben.owners().orphaned_tables(0).empty());
+  EXPECT_TRUE(ben.owners().orphaned_desks(9).empty());
+  ASSERT_TRUE(ben.claim("table/one"));
+  EXPECT_TRUE(ben.owners().orphaned_tables(9).empty());
 }
 
 /// The lease granted to two by hand, again and again, while both write as fast as they can: whatever is told

@@ -72,7 +72,7 @@ class Actor : public Listener {
   void hand_over() {
     flush();
     log_.hand_over();
-    for (const Guest& guest : guests_.all()) guest.connection->close();
+    for (const Guest& guest : guests_.all()) guest.connection->come_again();
   }
   /// Hands to the journal what is not there yet; also when the loops stand still.
   virtual void flush() {}
@@ -118,7 +118,15 @@ class Actor : public Listener {
  private:
   void lost(LogWriter::Loss loss) {
     const Refused why = LogWriter::in_words(loss);
-    for (Guest& guest : guests_.all()) complain(guest, why.why, true);
+    for (Guest& guest : guests_.all()) {
+      if (loss == LogWriter::Loss::Disk) {
+        complain(guest, why.why, true);
+        continue;
+      }
+      send_error(*guest.connection, why.why, true);
+      guest.leaving = true;
+      guest.connection->come_again();  // whoever has it now knows more
+    }
     context_.drop();
   }
 

@@ -1,10 +1,20 @@
 #include "server/actors/bot_players.hpp"
 
 namespace longroad::server {
+namespace {
 
-BotPlayers::BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen chosen)
+Action choose_line(work::Thinkers* thinkers, const TableBots::Player& player, const games::Position& position,
+                   Seat seat, RandKey key) {
+  if (thinkers == nullptr) return choose_safely(*player.bot, position, seat, *player.log, key);
+  work::DistantBot distant(*thinkers, player.name, *player.bot);
+  return choose_safely(distant, position, seat, *player.log, key);
+}
+
+}  // namespace
+
+BotPlayers::BotPlayers(Loop& loop, Pools& pools, const Table& table, Chosen chosen)
     : loop_(loop),
-      pool_(pool),
+      pools_(pools),
       table_(table),
       bots_(table),
       chosen_(std::move(chosen)),
@@ -42,9 +52,10 @@ void BotPlayers::think() {
   const std::shared_ptr<games::Position> position = table_.position()->clone();
   const std::weak_ptr<BotPlayers*> self = self_;
   BotChoice choice{seat, table_.chair(seat).bot, {}, table_.version()};
-  pool_.submit(
-      [self, choice, position, next = bots_.player(seat), key = table_.bot_key(), &loop = loop_]() mutable {
-        choice.line = choose_safely(*next.bot, *position, choice.seat, *next.log, key);
+  pools_.bots.submit(
+      [self, choice, position, next = bots_.player(seat), key = table_.bot_key(), thinkers = pools_.thinkers,
+       &loop = loop_]() mutable {
+        choice.line = choose_line(thinkers, next, *position, choice.seat, key);
         loop.post([self, choice] {
           const auto alive = self.lock();
           if (!alive) return;

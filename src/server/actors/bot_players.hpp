@@ -1,4 +1,5 @@
-/// The bots of one room: which of them is to play, after the table's pace, on the pool's threads.
+/// The bots of one room: which of them is to play, after the table's pace, on the pool's threads, or on a
+/// worker that one of these waits for.
 #pragma once
 
 #include <functional>
@@ -6,7 +7,7 @@
 #include <string>
 
 #include "server/net/loop.hpp"
-#include "server/net/work_pool.hpp"
+#include "server/net/pools.hpp"
 #include "server/table/table.hpp"
 #include "server/table/table_bots.hpp"
 
@@ -17,7 +18,7 @@ class BotPlayers {
   /// Told on the room's loop what a bot has chosen.
   using Chosen = std::function<void(const BotChoice& choice)>;
 
-  BotPlayers(Loop& loop, WorkPool& pool, const Table& table, Chosen chosen);
+  BotPlayers(Loop& loop, Pools& pools, const Table& table, Chosen chosen);
 
   /// The address that made the table: the pool is fair between addresses.
   void belong_to(std::string owner) { owner_ = std::move(owner); }
@@ -31,7 +32,7 @@ class BotPlayers {
   void think();
 
   Loop& loop_;
-  WorkPool& pool_;
+  Pools& pools_;
   const Table& table_;
   TableBots bots_;
   Chosen chosen_;

@@ -26,6 +26,7 @@ void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const
   using Kept = typename Source::Kept;
   const auto rows = std::make_shared<typename Source::Rows>();
   const auto begin = [&runtime, &registry, &owner, id, restarted](std::optional<Kept> kept) {
+    if (kept && restarted) ++runtime.metrics().taken_up;
     const auto make = [&] {
       return kept ? std::make_shared<Actor>(owner, runtime.loop_of(id), std::move(*kept)) : nullptr;
     };
@@ -55,8 +56,6 @@ void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const
   const auto read = [&runtime, rows, id](store::Store& store) {
     if (store::Owners(store.database()).claim(Source::stream(id), runtime.epoch()))
       *rows = Source::read(store, id);
-    else
-      fmt::print(stderr, "longroad: {} {} belongs to another node\n", Source::kKind, id);
   };
   runtime.disk().submit(read, bring);
 }

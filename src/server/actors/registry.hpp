@@ -3,6 +3,7 @@
 /// asks.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -42,12 +43,17 @@ class Registry {
     });
   }
 
-  /// Those that were running when the server stopped: taken up one after the other on each loop, so that
-  /// requests come between. Before the loops run.
+  /// Those that were running when their server stopped, this one or another: taken up one after the other on
+  /// each loop, so that requests come between.
   void take_up(const std::vector<std::string>& ids) {
-    for (const std::string& id : ids) shelf_of(id).resting.push_back(id);
-    for (std::size_t i = 0; i < shelves_.size(); ++i) loops_[i]->post([this, i] { take_up_next(i); });
+    std::vector<std::vector<std::string>> of_loop(shelves_.size());
+    for (const std::string& id : ids) of_loop[index_of(id)].push_back(id);
+    for (std::size_t i = 0; i < shelves_.size(); ++i)
+      if (!of_loop[i].empty()) loops_[i]->post([this, i, more = std::move(of_loop[i])] { rest(i, more); });
   }
+
+  /// On its loop: whether it is in memory.
+  [[nodiscard]] bool has(const std::string& id) { return shelf_of(id).actors.contains(id); }
 
   /// On its loop, with what was read; `make` answers the actor, or null. `begin` is called once it is here.
   template <class Make, class Begin>
@@ -86,6 +92,24 @@ class Registry {
     });
   }
 
+  /// On its loop: out of memory with it, where it is there; it is told.
+  void take_out(const std::string& id, const Use& leave) {
+    const auto found = shelf_of(id).actors.find(id);
+    if (found == shelf_of(id).actors.end()) return;
+    const Ptr actor = found->second;
+    erase(id);
+    leave(actor);
+  }
+
+  /// On the loop of this number: those of whose id it is true go out of memory, each told first.
+  template <class Pick>
+  void take_out_all(std::size_t loop, Pick goes, const Use& leave) {
+    std::vector<std::string> ids;
+    for (const auto& [id, actor] : shelves_[loop].actors)
+      if (goes(id)) ids.push_back(id);
+    for (const std::string& id : ids) take_out(id, leave);
+  }
+
   /// On the loop of this number: those of which it is true go out of memory.
   template <class Pick>
   void sweep(std::size_t loop, Pick may_go) {
@@ -111,6 +135,14 @@ class Registry {
 
   [[nodiscard]] Shelf& shelf_of(const std::string& id) { return shelves_[index_of(id)]; }
   void erase(const std::string& id) { size_ -= static_cast<int>(shelf_of(id).actors.erase(id)); }
+  void rest(std::size_t index, const std::vector<std::string>& more) {
+    Shelf& shelf = shelves_[index];
+    for (const std::string& id : more)
+      if (!shelf.actors.contains(id) && !shelf.loading.contains(id) &&
+          std::ranges::find(shelf.resting, id) == shelf.resting.end())
+        shelf.resting.push_back(id);
+    if (shelf.taken_up.empty()) take_up_next(index);
+  }
   void take_up_next(std::size_t index) {
     Shelf& shelf = shelves_[index];
     if (shelf.resting.empty()) return;

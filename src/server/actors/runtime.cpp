@@ -11,10 +11,13 @@ Loops make_loops(int count) {
   return loops;
 }
 
-/// A data folder has one server by its lock; who shares a database must be missed soon.
-store::Owners::Lease lease_on(const store::Database& database) {
-  constexpr store::Owners::Lease kShared = std::chrono::seconds(10);
-  return database.dialect() == store::Dialect::Sqlite ? store::Owners::kForever : kShared;
+/// A data folder has one server by its lock; who shares a database must be missed soon, and where others wait
+/// to take over, within seconds.
+store::Owners::Lease lease_on(const store::Database& database, bool shared) {
+  constexpr store::Owners::Lease kAlone = std::chrono::seconds(10);
+  constexpr store::Owners::Lease kShared = std::chrono::seconds(3);
+  if (database.dialect() == store::Dialect::Sqlite) return store::Owners::kForever;
+  return shared ? kShared : kAlone;
 }
 
 std::set<std::string> muted_accounts(store::Store& store) {
@@ -26,7 +29,9 @@ std::set<std::string> muted_accounts(store::Store& store) {
 
 Runtime::Runtime(const Options& options, std::unique_ptr<store::Store> store)
     : limited_(options.limited),
-      lease_(lease_on(store->database())),
+      node_(options.node),
+      shared_(options.shared),
+      lease_(lease_on(store->database(), options.shared)),
       epoch_(store::Owners(store->database()).join(options.node, lease_)),
       loops_(make_loops(options.loops)),
       silenced_(muted_accounts(*store)),
@@ -61,6 +66,16 @@ void Runtime::silence(const std::string& account, bool on) {
     silenced_.insert(account);
   else
     silenced_.erase(account);
+}
+
+void Runtime::read_mutes() {
+  const auto muted = std::make_shared<std::set<std::string>>();
+  disk_.submit([muted](store::Store& store) { *muted = muted_accounts(store); },
+               [this, muted](bool read) {
+                 if (!read) return;
+                 const std::lock_guard lock(silenced_mutex_);
+                 silenced_ = std::move(*muted);
+               });
 }
 
 }  // namespace longroad::server

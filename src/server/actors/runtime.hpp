@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/actors/actor.hpp"
+#include "server/actors/neighbours.hpp"
 #include "server/net/limiter.hpp"
 #include "server/net/loop.hpp"
 #include "server/net/metrics.hpp"
@@ -30,6 +31,7 @@ class Runtime {
     int bot_threads = 1;
     bool limited = true;        // limits on how often somebody may do something
     std::string node = "node";  // the same when it starts again; where several share a database, its own
+    bool shared = false;        // others live with it, and take over where it falls silent
   };
   Runtime(const Options& options, std::unique_ptr<store::Store> store);
   Runtime(const Runtime&) = delete;
@@ -43,6 +45,16 @@ class Runtime {
   /// The logs of tables and tournaments, and as whose they are written.
   [[nodiscard]] store::Journal& journal() { return journal_; }
   [[nodiscard]] std::int64_t epoch() const { return epoch_; }
+  /// It has begun anew as a node; what it had is nobody's until somebody claims it.
+  void set_epoch(std::int64_t epoch) { epoch_ = epoch; }
+  [[nodiscard]] const std::string& node() const { return node_; }
+  [[nodiscard]] bool shared() const { return shared_; }
+  /// Null where this server is alone. Set before the loops run.
+  [[nodiscard]] Neighbours* neighbours() const { return neighbours_; }
+  void set_neighbours(Neighbours* neighbours) { neighbours_ = neighbours; }
+  /// Whether a proxy may send people here.
+  [[nodiscard]] bool ready() const { return ready_; }
+  void set_ready(bool ready) { ready_ = ready; }
   /// How long others wait for this node when nothing is heard of it any more.
   [[nodiscard]] store::Owners::Lease lease() const { return lease_; }
   [[nodiscard]] Pools& pools() { return pools_; }
@@ -62,6 +74,8 @@ class Runtime {
   /// Accounts whose chat the host of the server has stopped.
   [[nodiscard]] bool silenced(const std::string& account) const;
   void silence(const std::string& account, bool on);
+  /// As the database has them: another node may have said so.
+  void read_mutes();
 
  protected:
   ~Runtime() = default;
@@ -76,8 +90,12 @@ class Runtime {
   Metrics metrics_;
   Limiter chatting_{{.per_second = 0.5, .burst = 10}};
   Limiter entering_{{.per_second = 20, .burst = 400}};
+  std::string node_;
+  bool shared_;
+  Neighbours* neighbours_ = nullptr;
+  std::atomic<bool> ready_{true};
   store::Owners::Lease lease_;
-  std::int64_t epoch_;
+  std::atomic<std::int64_t> epoch_;
   Loops loops_;
   mutable std::mutex silenced_mutex_;
   std::set<std::string> silenced_;

@@ -56,6 +56,23 @@ void Api::run(const Route& route, const ApiCall& call) {
   if (std::holds_alternative<ServerHost>(route.asker) && !by_host(call.request))
     return call.reply(problem(401, "not_host.server"));
   if (house_.limited() && !limits_.take(route.limit, call.address)) return call.reply(too_fast());
+  if (options_.cluster == nullptr) return run_here(route, call);
+  if (route.limit == RateLimit::SigningIn) options_.cluster->tell_tried(call.address);
+  if (const auto place = place_of(route, call.names))
+    options_.cluster->bring(*place, call.request, call.reply,
+                            [this, &route, call] { run_here(route, call); });
+  else
+    run_here(route, call);
+}
+
+void Api::handle_relayed(const Request& request, const Reply& reply) {
+  std::vector<std::string> names;
+  const Route* const route = find_route(request.method, request.path, names);
+  if (route == nullptr) return reply(not_found());
+  run_here(*route, {{house_, request.remote, reply}, request, std::move(names), options_.share, analyses_});
+}
+
+void Api::run_here(const Route& route, const ApiCall& call) {
   if (const auto* answer = std::get_if<AnswerCall>(&route.run)) return (*answer)(call);
   desk_.run(route, call);
 }

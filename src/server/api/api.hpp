@@ -9,6 +9,7 @@
 #include "server/api/desk_door.hpp"
 #include "server/api/limits.hpp"
 #include "server/api/routes.hpp"
+#include "server/cluster/cluster.hpp"
 #include "server/house/house.hpp"
 #include "server/http/http.hpp"
 
@@ -19,10 +20,15 @@ class Api {
   struct Options {
     std::vector<std::string> share;  // addresses of this server on the local network
     std::string admin_token;
+    Cluster* cluster = nullptr;  // the other nodes, where there may be some
   };
   Api(House& house, Options options) : house_(house), options_(std::move(options)) {}
 
   void handle(const Request& request, const Reply& reply);
+  /// A request about a table or tournament of this node that another node has let through its door.
+  void handle_relayed(const Request& request, const Reply& reply);
+  /// Somebody has tried a password from this address at another node.
+  void note_tried(const std::string& address) { limits_.take(RateLimit::SigningIn, address); }
 
  private:
   void answer(const Request& request, const Reply& reply);
@@ -30,6 +36,8 @@ class Api {
   Reply made_small(const Reply& reply);
   /// Calls what answers, where this one may ask for it now.
   void run(const Route& route, const ApiCall& call);
+  /// Where the answer is known.
+  void run_here(const Route& route, const ApiCall& call);
   [[nodiscard]] bool by_host(const Request& request) const;
 
   House& house_;

@@ -55,6 +55,7 @@ using desk::Right;
 
 constexpr Route kRoutes[] = {
     {"GET", "/healthz", Anybody{}, RateLimit::None, kNone, show_health},
+    {"GET", "/readyz", Anybody{}, RateLimit::None, kNone, show_ready},
     {"GET", "/metrics", Anybody{}, RateLimit::None, kNone, show_metrics},
     {"GET", "/api/about", Anybody{}, RateLimit::None, kNone, show_about},
     {"GET", "/api/games", Anybody{}, RateLimit::None, kNone, list_games},
@@ -126,6 +127,13 @@ const Route* find_route(std::string_view method, std::string_view path, std::vec
   for (const Route& route : routes())
     if (route.method == method && fits(route.path, path, names)) return &route;
   return nullptr;
+}
+
+std::optional<ActorId> place_of(const Route& route, const std::vector<std::string>& names) {
+  const auto about = [&](std::string_view begin) { return route.path.starts_with(begin); };
+  if (about("/api/tables/*") || about("/api/admin/tables/*")) return ActorId{false, names.front()};
+  if (about("/api/desk/*") || about("/api/admin/desks/*")) return ActorId{true, names.front()};
+  return std::nullopt;
 }
 
 std::size_t most_body(std::string_view method, std::string_view path) {

@@ -2,6 +2,7 @@
 /// ask, and what answers. All of that is checked before anything is read or done.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,8 @@ struct Route {
 std::span<const Route> routes();
 /// The route of this request and the names in its path; nullptr where there is none.
 const Route* find_route(std::string_view method, std::string_view path, std::vector<std::string>& names);
+/// The table or tournament that the route is about; nothing where any node can answer.
+std::optional<ActorId> place_of(const Route& route, const std::vector<std::string>& names);
 /// How much may be sent with this request, in bytes.
 std::size_t most_body(std::string_view method, std::string_view path);
 

@@ -109,6 +109,12 @@ void Halls::put_in(NewDesk desk, std::function<void(const Result<Founded>*)> don
       });
 }
 
+void Halls::with_table(const std::string& table, Rooms::Use use) {
+  Neighbours* const others = runtime_.neighbours();
+  if (others == nullptr) return rooms_.with(table, std::move(use));
+  others->fetch({false, table}, [this, table, use = std::move(use)] { rooms_.with(table, use); });
+}
+
 void Halls::expect_table(const std::string& table, const std::string& hall) {
   const std::lock_guard lock(tables_mutex_);
   tables_[table] = hall;

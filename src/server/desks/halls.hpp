@@ -26,6 +26,18 @@ class Halls {
 
   /// Takes up the tournaments that are not over, one after the other, beside the loops.
   void run() { halls_.take_up(open_); }
+  /// Those that no other node has any more.
+  void take_up(const std::vector<std::string>& ids) { halls_.take_up(ids); }
+  /// On the tournament's loop: whether it is in memory.
+  [[nodiscard]] bool has(const std::string& id) { return halls_.has(id); }
+  /// On its loop: this one is somebody else's from now on; or of the loop of this number those that are
+  /// picked.
+  void hand_over(const std::string& id) {
+    halls_.take_out(id, [](const HallPtr& hall) { hall->hand_over(); });
+  }
+  void hand_over_all(std::size_t loop, const std::function<bool(const std::string& id)>& goes) {
+    halls_.take_out_all(loop, goes, [](const HallPtr& hall) { hall->hand_over(); });
+  }
   /// Whether there are as many tournaments in use as may be.
   [[nodiscard]] bool full() const { return halls_.size() >= most_; }
   /// On the loop of this number: what nobody has used for so long goes out of memory; it is read again when
@@ -61,8 +73,10 @@ class Halls {
   void let_rest_soon(const std::string& id);
 
   [[nodiscard]] Runtime& runtime() { return runtime_; }
-  /// Where its online tables are.
   [[nodiscard]] Rooms& rooms() { return rooms_; }
+  /// Calls back on the loop of one of its online tables. They live where their tournament does: one that
+  /// another node has is brought here.
+  void with_table(const std::string& table, Rooms::Use use);
   /// The hall hears when this table is over.
   void expect_table(const std::string& table, const std::string& hall);
   void table_ended(const std::string& table);

@@ -40,7 +40,7 @@ std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& ga
 void OnlineTables::hand_over_seat(const Sheet& sheet, PlayerId player) {
   const store::DeskLink* link = hall_.links().of_player(player);
   const std::string print = link == nullptr ? "" : link->fingerprint;
-  halls_.rooms().with(sheet.online, [sheet, player, print](const Rooms::RoomPtr& room) {
+  halls_.with_table(sheet.online, [sheet, player, print](const Rooms::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
     const auto players = seated_at(sheet, room->table().chairs().size());
     const auto seat = std::ranges::find(players, player) - players.begin();
@@ -61,7 +61,7 @@ void OnlineTables::hand_over_seats(PlayerId player) {
 
 void OnlineTables::tell_ruling(const Game& game, const Sheet& sheet) {
   const auto clock = clock_of(game, sheet);
-  halls_.rooms().with(sheet.online, [sheet, clock](const Rooms::RoomPtr& room) {
+  halls_.with_table(sheet.online, [sheet, clock](const Rooms::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
     const auto players = seated_at(sheet, room->table().chairs().size());
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
@@ -92,7 +92,7 @@ void OnlineTables::ended(const std::string& table) {
 
 void OnlineTables::collect(const Place& at, const std::string& table) {
   const std::weak_ptr<Hall> self = hall_.weak_from_this();
-  halls_.rooms().with(table, [self, at, table, &loop = hall_.loop()](const Rooms::RoomPtr& room) {
+  halls_.with_table(table, [self, at, table, &loop = hall_.loop()](const Rooms::RoomPtr& room) {
     if (!room) {
       return loop.post([self, at, table] {
         if (const auto hall = self.lock()) hall->online().forget(at, table);

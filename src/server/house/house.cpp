@@ -22,22 +22,27 @@ std::vector<std::string> ids_of(const std::vector<store::TableRow>& rows) {
 
 }  // namespace
 
-House::Running::Running(store::Store& store)
-    : tables(store.live_tables()), desks(store::Desks(store).open_desks()) {}
+House::Running::Running(store::Store& store, bool shared) {
+  if (shared) now = store::Owners(store.database()).now();
+  if (shared) return;  // what nobody has is found as long as the node lives
+  tables = store.live_tables();
+  desks = store::Desks(store).open_desks();
+}
 
 House::House(const Options& options, std::unique_ptr<store::Store> store)
-    : House{options, Running(*store), std::move(store)} {
+    : House{options, Running(*store, options.shared), std::move(store)} {
 }  // read before it is handed over: braces keep the order
 
 House::House(const Options& options, Running running, std::unique_ptr<store::Store> store)
-    : Runtime({options.loops, options.bot_threads, options.limited, options.node}, std::move(store)),
+    : Runtime({options.loops, options.bot_threads, options.limited, options.node, options.shared},
+              std::move(store)),
       rooms_(*this, ids_of(running.tables), options.most_rooms,
              [this](const std::string& table) { halls_.table_ended(table); }),
       halls_(*this, rooms_, std::move(running.desks), options.most_desks),
       forgetting_(*loops().front()),
       prolonging_(*loops().front()) {
   for (const auto& loop : loops()) sweeping_.push_back(std::make_unique<Timer>(*loop));
-  Time newest = 0;
+  Time newest = running.now;
   for (const auto& row : running.tables) newest = std::max(newest, row.changed);
   start_clock(newest);
 }
@@ -53,7 +58,7 @@ void House::run() {
   halls_.run();
   for (std::size_t i = 0; i < loops().size(); ++i) loops()[i]->post([this, i] { sweep(i); });
   loops().front()->post([this] { forget_expired(); });
-  if (lease() != store::Owners::kForever) loops().front()->post([this] { prolong_lease(); });
+  if (lease() != store::Owners::kForever && !shared()) loops().front()->post([this] { prolong_lease(); });
   run_loops();
 }
 

@@ -19,6 +19,7 @@ class House final : public Runtime {
     int most_rooms = 5000;  // tables at once
     int most_desks = 1000;  // tournaments at once
     std::string node = "node";
+    bool shared = false;  // with other nodes, which say who has what
   };
 
   House(const Options& options, std::unique_ptr<store::Store> store);
@@ -33,9 +34,10 @@ class House final : public Runtime {
  private:
   /// What was running when the server stopped.
   struct Running {
-    explicit Running(store::Store& store);
+    Running(store::Store& store, bool shared);
     std::vector<store::TableRow> tables;
     std::vector<std::string> desks;
+    Time now = 0;  // by the database's clock, where others go by it too
   };
   House(const Options& options, Running running, std::unique_ptr<store::Store> store);
 

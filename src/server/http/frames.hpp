@@ -20,7 +20,8 @@ enum class CloseCode : std::uint16_t {
   Broken = 1002,
   NoText = 1007,
   Policy = 1008,
-  TooLong = 1009
+  TooLong = 1009,
+  Restart = 1012  // come again at once
 };
 
 /// What stands before the payload of a frame of ours.

@@ -42,6 +42,7 @@ inline constexpr auto kServerReasons = std::to_array<phrases::Declared>({
     {"too_fast.link"},
     {"busy"},
     {"busy.database"},
+    {"busy.node"},
     {"busy.analysis"},
     {"not_over.record"},
     {"full.tables"},

@@ -71,6 +71,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void welcome() override { hello_.cancel(); }
   void gather() override { gathers_ = true; }
   void close() override { close(CloseCode::Policy); }
+  void come_again() override { close(CloseCode::Restart); }
 
  private:
   using Text = std::shared_ptr<const std::string>;
@@ -145,6 +146,8 @@ void WebSocket::begin(const Upgrade& upgrade, const ListenerPtr& listener, NoLis
   if (listener) {
     hello_.set(bounds_.hello, [this] { cut(); });
     listener->enter(shared_from_this(), upgrade.cookie);
+  } else if (why == NoListener::NotNow) {
+    come_again();  // without words: pages say themselves that they wait
   } else {
     send(std::make_shared<const std::string>(
         why == NoListener::TooFast

@@ -42,7 +42,7 @@ struct SocketBounds {
 
 /// Accepts the upgrade and serves the socket on this loop until it is closed. Without a listener the
 /// page is only told why.
-enum class NoListener : std::uint8_t { NoSuchTable, TooFast };
+enum class NoListener : std::uint8_t { NoSuchTable, TooFast, NotNow };
 void serve_web_socket(Loop& loop, Metrics& metrics, const Upgrade& upgrade,
                       const std::shared_ptr<Listener>& listener, NoListener why = NoListener::NoSuchTable,
                       const SocketBounds& bounds = {});

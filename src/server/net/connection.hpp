@@ -18,6 +18,8 @@ class Connection {
   virtual void gather() = 0;
   /// After what was sent before.
   virtual void close() = 0;
+  /// The same, and the page is to open another socket at once: what it came to lives elsewhere from now on.
+  virtual void come_again() { close(); }
 };
 
 /// Where sockets come to: a table's room, a tournament's hall. Called on its loop only.

@@ -39,6 +39,13 @@ Time clock_now() { return steady_now() + clock_ahead().load(std::memory_order_re
 
 void start_clock(Time not_before) { clock_ahead() = std::max(wall_now(), not_before) - steady_now(); }
 
+void advance_clock(Time not_before) {
+  const Time needed = not_before - steady_now();
+  Time ahead = clock_ahead();
+  while (ahead < needed && !clock_ahead().compare_exchange_weak(ahead, needed)) {
+  }
+}
+
 std::uint64_t microseconds() {
   using namespace std::chrono;
   const auto since = steady_clock::now().time_since_epoch();

@@ -22,6 +22,8 @@ namespace longroad::server {
 Time clock_now();
 /// It goes on from here where the wall clock was set back while the server was away. Once, at the start.
 void start_clock(Time not_before);
+/// It has come this far elsewhere: goes on from there where it is behind.
+void advance_clock(Time not_before);
 /// What the wall clock says, for dates that are kept and shown: sessions, accounts, reports.
 Time wall_now();
 /// The same clock in microseconds, for measuring.

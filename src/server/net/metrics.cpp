@@ -53,6 +53,13 @@ std::string Metrics::text() const {
   add("turned_away_total", "counter", "Connections beyond those that all or one address may have.",
       turned_away.load());
   add("cut_off_total", "counter", "Sockets that took in too little, or never said hello.", cut_off.load());
+  add("relayed_out", "gauge", "WebSockets here whose table another node has.", relayed_out.load());
+  add("relayed_in", "gauge", "WebSockets of other nodes whose table is here.", relayed_in.load());
+  add("relayed_requests_total", "counter", "HTTP requests that another node has answered.",
+      relayed_requests.load());
+  add("taken_up_total", "counter",
+      "Tables and tournaments taken up after their server, this one or another, had stopped.",
+      taken_up.load());
   text += process_text();
   text +=
       "# HELP longroad_action_seconds From a command read to what it caused handed to the sockets.\n"

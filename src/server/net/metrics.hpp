@@ -20,6 +20,11 @@ struct Metrics {
   std::atomic<std::int64_t> unsent{0};  // bytes that pages have not taken in yet
   std::atomic<std::uint64_t> turned_away{0};
   std::atomic<std::uint64_t> cut_off{0};
+  // Between the nodes of one server.
+  std::atomic<std::int64_t> relayed_out{0};
+  std::atomic<std::int64_t> relayed_in{0};
+  std::atomic<std::uint64_t> relayed_requests{0};
+  std::atomic<std::uint64_t> taken_up{0};
 
   /// How long from a command read to what it caused handed to the sockets, in microseconds: up to each of
   /// these, and beyond them all.

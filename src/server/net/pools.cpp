@@ -25,7 +25,13 @@ std::string Pools::text() const {
     taken += fmt::format("longroad_pool_taken_total{{pool=\"{}\"}} {}\n", pool->name(), counters.taken);
     refused += fmt::format("longroad_pool_refused_total{{pool=\"{}\"}} {}\n", pool->name(), counters.refused);
   }
-  return waiting + taken + refused;
+  std::string elsewhere;
+  if (thinkers != nullptr)
+    elsewhere = fmt::format(
+        "# HELP longroad_decided_elsewhere_total Lines of bots that workers have chosen.\n"
+        "# TYPE longroad_decided_elsewhere_total counter\nlongroad_decided_elsewhere_total {}\n",
+        thinkers->made());
+  return waiting + taken + refused + elsewhere;
 }
 
 }  // namespace longroad::server

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "server/net/work_pool.hpp"
+#include "work/thinkers.hpp"
 
 namespace longroad::server {
 
@@ -28,6 +29,9 @@ struct Pools {
   WorkPool imports;   // its exports
   WorkPool desks;     // its log, from the disk
   WorkPool answers;   // large ones, made small for their way
+
+  /// Workers who decide for bots; null: they think here. Set before the loops run.
+  work::Thinkers* thinkers = nullptr;
 
   void close();
   /// Their counters in the text form of Prometheus.

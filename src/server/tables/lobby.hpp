@@ -2,8 +2,11 @@
 /// server. The one thing that tables on different loops share.
 #pragma once
 
+#include <boost/json/value.hpp>
+#include <cstdint>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,17 +25,47 @@ class Lobby {
   /// The tables where this account has a seat.
   [[nodiscard]] std::vector<std::string> of_account(const std::string& account) const;
 
+  // Between nodes, each of which tells the others what it has.
+
+  /// Another whenever the tables of this node are not the same as before.
+  [[nodiscard]] std::uint64_t mark() const;
+  /// The tables of this node, newest first, in not much more than so many bytes.
+  [[nodiscard]] std::string list_own(std::size_t most) const;
+  /// What the node of this epoch has told.
+  void hear(std::int64_t node, const boost::json::value& tables);
+  /// Of nodes that do not live any more nothing is listed.
+  void keep_only(const std::set<std::int64_t>& living);
+
  private:
   struct Listed {
-    Time created = 0;
+    std::string id{};
+    std::uint64_t created = 0;
     bool is_public = false;
-    std::string info;
-    std::vector<std::string> accounts;  // of those who sit there
+    std::string info{};
+    std::vector<std::string> accounts{};  // of those who sit there
+    static void fields(auto f) {
+      f("id", &Listed::id);
+      f("created", &Listed::created);
+      f("public", &Listed::is_public);
+      f("info", &Listed::info);
+      f("accounts", &Listed::accounts);
+    }
   };
+  struct Tables {
+    std::vector<Listed> tables{};
+    static void fields(auto f) { f("tables", &Tables::tables); }
+  };
+  using ById = std::map<std::string, Listed>;
+
   [[nodiscard]] std::string list(bool only_public) const;
+  /// Those of all nodes, newest first.
+  [[nodiscard]] std::vector<const Listed*> newest() const;
+  void changed();
 
   mutable std::mutex mutex_;
-  std::map<std::string, Listed> tables_;
+  ById tables_;
+  std::map<std::int64_t, ById> others_;  // by the epoch of their node
+  std::uint64_t mark_ = 0;
   mutable std::string public_list_;  // empty: something has changed since
 };
 

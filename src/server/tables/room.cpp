@@ -11,6 +11,11 @@ RoomSource::Rows RoomSource::read(store::Store& store, const std::string& id) {
   return store.logs().read(store::stream_of_table(id));
 }
 
+Result<RoomSource::Kept> RoomSource::restore(const std::string& id, const Rows& rows) {
+  if (!rows.empty()) advance_clock(rows.back().at);  // another node's clock may be ahead of ours
+  return Table::restore(id, rows);
+}
+
 Room::Room(Rooms& rooms, Loop& loop, std::unique_ptr<Table> table)
     : Actor(rooms.runtime().context_for(loop, [&rooms, id = table->id()] { rooms.drop(id); }),
             store::stream_of_table(table->id()), table->version()),
@@ -20,7 +25,7 @@ Room::Room(Rooms& rooms, Loop& loop, std::unique_ptr<Table> table)
       presence_(clock_now()),
       party_(*table_, presence_),
       showing_({loop, *table_, presence_, guests_, rooms.lobby()}, log_.confirmed()),
-      bots_(loop, runtime_.pools().bots, *table_,
+      bots_(loop, runtime_.pools(), *table_,
             [this](const BotChoice& choice) {
               table_->play_bot(choice, clock_now());
               progress();

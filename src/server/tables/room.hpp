@@ -29,7 +29,7 @@ struct RoomSource {
   static std::string stream(const std::string& id) { return store::stream_of_table(id); }
   static Rows read(store::Store& store, const std::string& id);
   static bool empty(const Rows& rows) { return rows.empty(); }
-  static Result<Kept> restore(const std::string& id, const Rows& rows) { return Table::restore(id, rows); }
+  static Result<Kept> restore(const std::string& id, const Rows& rows);
   /// A game is short, so its own loop restores it.
   static WorkPool* pool(Pools&) { return nullptr; }
 };

@@ -51,6 +51,18 @@ void Rooms::drop(const std::string& table) {
   rooms_.drop(table);
 }
 
+void Rooms::hand_over(const std::string& table) {
+  lobby_.remove(table);
+  rooms_.take_out(table, [](const RoomPtr& room) { room->hand_over(); });
+}
+
+void Rooms::hand_over_all(std::size_t loop, const Pick& goes) {
+  rooms_.take_out_all(loop, goes, [this](const RoomPtr& room) {
+    lobby_.remove(room->table().id());
+    room->hand_over();
+  });
+}
+
 void Rooms::read_again(const std::string& table) {
   rooms_.reload(table, [](const RoomPtr& room) { room->hand_over(); });
 }

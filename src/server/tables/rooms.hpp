@@ -27,6 +27,15 @@ class Rooms {
 
   /// Takes up the tables that were running.
   void run() { rooms_.take_up(live_); }
+  /// Those that no other node has any more.
+  void take_up(const std::vector<std::string>& tables) { rooms_.take_up(tables); }
+  /// On the table's loop: whether it is in memory.
+  [[nodiscard]] bool has(const std::string& table) { return rooms_.has(table); }
+  /// On its loop: this one is somebody else's from now on; or of the loop of this number those that are
+  /// picked.
+  void hand_over(const std::string& table);
+  using Pick = std::function<bool(const std::string& table)>;
+  void hand_over_all(std::size_t loop, const Pick& goes);
   /// Calls back on the table's loop; null where there is no such table.
   void with(const std::string& table, Use use) { rooms_.with(table, std::move(use)); }
   /// Whether there may be so many more.

@@ -4,6 +4,7 @@ import { Client, type Command } from './client';
 import { ticker } from '../lib/ticker.svelte';
 import { offersOf, type About } from './possible';
 import { Unsaved } from './tables/unsaved.svelte';
+import { retryAfter } from '../wire/retry';
 import type { Document, Done, GameState, Offer, Person, StateMessage, Table } from './types';
 
 type Answer = StateMessage | { t: 'pong' } | { t: 'error'; code: string; error: string; closing?: boolean };
@@ -126,19 +127,20 @@ export class Desk {
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ t: 'hello', v: 1, secret: this.secret }));
     socket.onmessage = (message) => this.#receive(JSON.parse(message.data as string) as Answer);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = (event?: { code?: number }) => this.#lost(socket, retryAfter(event));
     clearInterval(this.#pingTimer);
     this.#pingTimer = window.setInterval(() => {
       if (socket.readyState === WebSocket.OPEN) socket.send('{"t":"ping"}');
     }, kPing);
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: WebSocket, soon: number | null): void {
     if (this.#closed || socket !== this.#socket || this.status === 'refused') return;
+    const wait = soon ?? this.#retry;
     this.status = 'lost';
-    this.retryAt = Date.now() + this.#retry;
-    this.#retryTimer = window.setTimeout(() => this.#connect(), this.#retry);
-    this.#retry = Math.min(this.#retry * 2, kLastRetry);
+    this.retryAt = Date.now() + wait;
+    this.#retryTimer = window.setTimeout(() => this.#connect(), wait);
+    if (soon === null) this.#retry = Math.min(this.#retry * 2, kLastRetry);
   }
 
   /** Whatever else closes the line, such as a full disk, may pass: it is tried again. */

@@ -8,7 +8,7 @@ export class FakeSocket {
   sent: { t: string; [key: string]: unknown }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code: number }) => void) | null = null;
 
   constructor() {
     FakeSocket.all.push(this);

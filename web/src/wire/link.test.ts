@@ -120,6 +120,14 @@ test('a server that can’t go on just now is tried again', () => {
   expect(alive()).toHaveLength(1);
 });
 
+test('a server that hands the table to another is left for that one within half a second', () => {
+  last().onclose!({ code: 1012 });
+  expect(link.status).toBe('lost');
+  expect(alive()).toHaveLength(0);
+  vi.advanceTimersByTime(500);
+  expect(alive()).toHaveLength(1);
+});
+
 test('without a secret it is for the cookie to say who this is', () => {
   link.close();
   link = new Link('abc', null);

@@ -1,6 +1,7 @@
 /** The way to one table: one socket at a time, pings that must be answered, coming back after a cut. */
 import { isLocal } from '../local/ids';
 import { LocalSocket } from '../local/place';
+import { retryAfter } from './retry';
 import type { ClientMessage, ServerMessage } from './types';
 
 const kPing = 15_000; // two of these in silence, and the network is gone
@@ -49,7 +50,7 @@ export class TableSocket {
     socket.onopen = () => socket.send(JSON.stringify(this.#talker.hello()));
     socket.onmessage = (message: { data: unknown }) =>
       this.#hear(JSON.parse(message.data as string) as ServerMessage);
-    socket.onclose = () => this.#lose();
+    socket.onclose = (event?: { code?: number }) => this.#lose(retryAfter(event));
     this.#lookIn(kPing);
   }
 
@@ -85,11 +86,12 @@ export class TableSocket {
     socket.close();
   }
 
-  #lose(): void {
+  #lose(soon: number | null = null): void {
     this.#drop();
-    this.#timer = window.setTimeout(() => this.connect(), this.#retry);
-    this.#talker.lost(Date.now() + this.#retry);
-    this.#retry = Math.min(this.#retry * 2, kLastRetry);
+    const wait = soon ?? this.#retry;
+    this.#timer = window.setTimeout(() => this.connect(), wait);
+    this.#talker.lost(Date.now() + wait);
+    if (soon === null) this.#retry = Math.min(this.#retry * 2, kLastRetry);
   }
 
   /** A network that is gone closes no socket: only an unanswered ping tells. */

@@ -20,7 +20,10 @@ void forget_names(House& house, const store::Account& account, std::vector<std::
         for (const std::string& table : few) store::Accounts(store).forget_name(account, table);
       },
       [&house, account, tables = std::move(tables), few, done = std::move(done)](bool kept) {
-        for (const std::string& table : few) house.rooms().read_again(table);
+        for (const std::string& table : few) {
+          house.rooms().read_again(table);
+          if (Neighbours* const others = house.neighbours()) others->tell_changed(table);
+        }
         if (!kept || tables.empty()) return done(kept);
         forget_names(house, account, tables, done);
       });

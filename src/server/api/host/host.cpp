@@ -42,6 +42,7 @@ void set_muted(const ApiCall& call, bool muted) {
   on_account(call, [&house = call.house, muted](store::Accounts& accounts, const store::Account& account) {
     accounts.set_muted(account.id, muted);
     house.silence(account.name, muted);
+    if (Neighbours* const others = house.neighbours()) others->tell_muted(account.name, muted);
     return done();
   });
 }

@@ -12,6 +12,10 @@ constexpr std::size_t kLongestQr = 1000;
 
 void show_health(const ApiCall& call) { call.reply(done()); }
 
+void show_ready(const ApiCall& call) {
+  call.reply(call.house.ready() && !call.house.disk().away() ? done() : problem(503, "busy.node"));
+}
+
 void show_metrics(const ApiCall& call) {
   call.reply({.status = 200,
               .type = "text/plain; version=0.0.4",

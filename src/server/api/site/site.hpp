@@ -5,7 +5,8 @@
 
 namespace longroad::server {
 
-CallAnswer show_health, show_metrics, show_about, list_games;
+/// Ready: a proxy may send people here.
+CallAnswer show_health, show_ready, show_metrics, show_about, list_games;
 /// Any short text, as a code that phones read.
 CallAnswer draw_qr;
 

@@ -49,13 +49,28 @@ void play_from(const Pending& pending, const Wish& wish, const Sitter& opener, c
   });
 }
 
-void make_wished(const Pending& pending, const Wish& wish, const Sitter& opener) {
-  if (!wish.from_record.empty()) return play_from(pending, wish, opener, wish.from_record);
-  if (wish.from_table.empty()) return open_table(pending, wish, opener);
+/// The same, at the end of a finished game that this node or another has.
+void play_from_table(const Pending& pending, const Wish& wish, const Sitter& opener) {
+  if (Neighbours* const others = pending.house.neighbours()) {
+    Request request;
+    request.method = "GET";
+    request.path = "/api/tables/" + encode_path(wish.from_table) + "/record";
+    return others->ask({false, wish.from_table}, std::move(request),
+                       [pending, wish, opener](Response record) {
+                         if (record.status != 200) return pending.reply(std::move(record));
+                         play_from(pending, wish, opener, record.body);
+                       });
+  }
   pending.with_room(wish.from_table, [pending, wish, opener](const Rooms::RoomPtr& room) {
     if (!room->may_tell_all({})) return pending.reply(problem(409, refuse("not_over").why));
     play_from(pending, wish, opener, notation::write_record(room->table().record()));
   });
+}
+
+void make_wished(const Pending& pending, const Wish& wish, const Sitter& opener) {
+  if (!wish.from_record.empty()) return play_from(pending, wish, opener, wish.from_record);
+  if (wish.from_table.empty()) return open_table(pending, wish, opener);
+  play_from_table(pending, wish, opener);
 }
 
 }  // namespace

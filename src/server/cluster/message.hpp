@@ -1,0 +1,90 @@
+/// What nodes say to each other on the bus. Every message begins with a line: the version, what it is, which
+/// socket or answer it is about, and its number there. What follows depends on what it is.
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "notation/json.hpp"
+#include "notation/values/read.hpp"
+#include "server/http/http.hpp"
+
+namespace longroad::server {
+
+struct NodeMessage {
+  std::string kind;
+  std::string about = "-";
+  std::uint64_t number = 0;
+  std::string body{};
+};
+
+std::string pack(const NodeMessage& message);
+/// An error in a sentence where it is of a version that this program does not know, or none at all.
+Result<NodeMessage> unpack(std::string_view text);
+
+/// What is carried at once; NATS takes a million bytes by default.
+inline constexpr std::size_t kMostPiece = 700'000;
+/// What is put together from pieces at most.
+inline constexpr std::size_t kMostWhole = 32 * 1024 * 1024;
+
+/// A request, without its body, which follows the line of this.
+std::string request_text(const Request& request);
+Result<Request> read_request(std::string_view text);
+
+/// An answer, without its body.
+struct AnswerHead {
+  struct Header {
+    std::string name{}, value{};
+    static void fields(auto f) {
+      f("name", &Header::name);
+      f("value", &Header::value);
+    }
+  };
+  int status = 200;
+  std::string type{};
+  std::vector<Header> headers{};
+  int pieces = 1;      // that the body has; the others are fetched one by one
+  std::string rest{};  // under this name
+  static void fields(auto f) {
+    f("status", &AnswerHead::status);
+    f("type", &AnswerHead::type);
+    f("headers", &AnswerHead::headers);
+    f("pieces", &AnswerHead::pieces);
+    f("rest", &AnswerHead::rest);
+  }
+};
+
+/// Where a socket wants to go, and where it came in.
+struct OpenSocket {
+  bool desk = false;
+  std::string id{};
+  std::string cookie{};
+  std::uint64_t door = 0;  // the epoch of the node that has the page
+  static void fields(auto f) {
+    f("desk", &OpenSocket::desk);
+    f("id", &OpenSocket::id);
+    f("cookie", &OpenSocket::cookie);
+    f("door", &OpenSocket::door);
+  }
+};
+
+/// Takes the first line off the text.
+std::string_view first_line(std::string_view& text);
+/// The value that a line holds.
+template <notation::Described T>
+Result<T> read_line(std::string_view line) {
+  const auto value = notation::parse_json(line);
+  if (!value) return value.error();
+  notation::Fault fault;
+  T read;
+  notation::read_value(notation::Node(*value, fault), read, {}, notation::kStored);
+  if (fault.found()) return fault.error();
+  return read;
+}
+
+}  // namespace longroad::server

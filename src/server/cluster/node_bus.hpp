@@ -1,0 +1,54 @@
+/// The bus as a node uses it: to one other node by its epoch, or to all. What comes back is told on a loop,
+/// and to nobody once this is closed.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "bus/bus.hpp"
+#include "server/cluster/message.hpp"
+#include "server/net/loop.hpp"
+
+namespace longroad::server {
+
+class NodeBus {
+ public:
+  explicit NodeBus(bus::BusPtr bus) : bus_(std::move(bus)) {}
+
+  /// Told on a thread of the bus: it only posts. `reply` is the subject where an answer is awaited, or empty.
+  using Hear = std::function<void(const NodeMessage& message, const std::string& reply)>;
+  /// From now on what is sent to this epoch, and to all, is heard here.
+  void listen(std::int64_t epoch, Hear hear);
+
+  void say(std::int64_t node, const NodeMessage& message);
+  void say_to_all(const NodeMessage& message);
+  void answer(const std::string& reply, const NodeMessage& message);
+  /// Nothing: nobody is there, or whoever is takes too long.
+  using Then = std::function<void(std::optional<NodeMessage> answer, bus::Silence silence)>;
+  void ask(std::int64_t node, const NodeMessage& message, std::chrono::milliseconds patience, Loop& loop,
+           Then then);
+  /// Posts to the loop, unless this is closed: the loops may be gone then.
+  void post(Loop& loop, std::function<void()> work);
+  /// How often the connection was lost: what was on its way then may never have arrived.
+  [[nodiscard]] std::uint64_t breaks() const { return bus_->breaks(); }
+  /// While the loops still run.
+  void close();
+
+ private:
+  static std::string subject_of(std::int64_t node);
+  bus::Subscription subscribe(const std::string& subject, const Hear& hear);
+
+  bus::BusPtr bus_;
+  std::mutex gate_;
+  bool closed_ = false;
+  std::mutex subscriptions_mutex_;
+  bus::Subscription own_;
+  bus::Subscription all_;
+};
+
+}  // namespace longroad::server
