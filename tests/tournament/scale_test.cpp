@@ -126,6 +126,41 @@ TEST(Scale, ADraftDoesNotCopyTheLog) {
   EXPECT_LE(draft(long_log(8192)), draft(long_log(512)) + 10);
 }
 
+/// As many as one step has made are undone in one go, and what is left is what a log without them gives.
+TEST(Scale, UndoingManyGoesThroughTheLogOnce) {
+  const auto undone = [](int count) {
+    Tournament tournament = founded();
+    for (int i = 0; i < 1000; ++i) EXPECT_TRUE(tell(tournament, event::Note{{}, "a note"}));
+    std::vector<Entry> undos;
+    for (int i = 0; i < count; ++i) undos.push_back({0, "", "Olga", event::Undo{1000 - i, "by mistake"}});
+    return work_of([&] {
+      EXPECT_FALSE(tournament.undo(undos));
+      EXPECT_EQ(tournament.entries().size(), 1002U + static_cast<std::size_t>(count));
+    });
+  };
+  EXPECT_LT(undone(20), undone(1) * 3 / 2);
+}
+
+TEST(Scale, UndoingManyIsDoneForAllOrForNone) {
+  Tournament tournament = founded();
+  ASSERT_TRUE(tell(tournament, event::Register{{{"Ada"}}}));
+  ASSERT_TRUE(tell(tournament, event::Amend{PlayerId{1}, "Ada Ash", {}, {}}));
+  ASSERT_TRUE(tell(tournament, event::Note{{}, "late"}));
+  const auto undo = [&](std::vector<int> entries) {
+    std::vector<Entry> undos;
+    for (const int entry : entries) undos.push_back({0, "", "Olga", event::Undo{entry, "by mistake"}});
+    return tournament.undo(undos);
+  };
+  for (const std::vector<int>& entries : std::vector<std::vector<int>>{{5, 3}, {5, 5}, {5, 1}, {5, 99}}) {
+    EXPECT_TRUE(undo(entries)) << "the first could be";
+    EXPECT_EQ(tournament.entries().size(), 5U);
+    EXPECT_FALSE(tournament.is_undone(5));
+  }
+  EXPECT_FALSE(undo({5, 4, 3}));
+  EXPECT_TRUE(tournament.state().people.empty());
+  EXPECT_TRUE(Tournament::replay(tournament.entries().copy())->state().people.empty());
+}
+
 TEST(Scale, PlayersAndEntriesHaveABound) {
   Tournament tournament = founded();
   event::Register list;

@@ -15,6 +15,17 @@ std::optional<tournament::Sentence> Draft::add(tournament::Event event) {
   return std::nullopt;
 }
 
+std::optional<tournament::Sentence> Draft::undo(const std::vector<int>& entries, const std::string& reason) {
+  std::vector<tournament::Entry> undos;
+  for (const int entry : entries) undos.push_back({0, at_, by_, tournament::event::Undo{entry, reason}});
+  const std::size_t before = next_.entries().size();
+  const auto refused = next_.undo(undos);
+  refused_ = refused.has_value();
+  for (std::size_t i = before; i < next_.entries().size(); ++i)
+    words_.push_back(in_words(next_.state(), next_.entries()[i]));
+  return refused;
+}
+
 std::vector<tournament::Entry> Draft::entries() const {
   const auto& all = next_.entries();
   return {all.begin() + static_cast<std::ptrdiff_t>(base_), all.end()};

@@ -19,6 +19,8 @@ class Draft {
 
   /// Why the tournament's rules refuse it, or nothing: it is in the draft.
   std::optional<tournament::Sentence> add(tournament::Event event);
+  /// The same for what undoes these entries; all of them or none.
+  std::optional<tournament::Sentence> undo(const std::vector<int>& entries, const std::string& reason);
   /// The rules refuse what would be added, as it can't even be written down.
   tournament::Sentence refuse(tournament::Sentence why) {
     refused_ = true;

@@ -133,11 +133,11 @@ json::array Links::export_json() const {
 }
 
 Result<std::vector<DeskLink>> read_links(const json::value& value, const tournament::State& state) {
-  constexpr int kMostLinks = 10'000;
+  constexpr int kMostRead = 2 * static_cast<int>(kMostLinks);  // another one wherever it was taken over
   notation::Fault fault;
   const notation::Node list(value, fault);
   std::vector<DeskLink> links;
-  const int count = list.size(kMostLinks);
+  const int count = list.size(kMostRead);
   for (int i = 0; i < count && !fault.found(); ++i) {
     const notation::Node node = list.at(i);
     node.only({"role", "name", "player", "fingerprint", "made", "revoked"});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@
 #include "tournament/model/state.hpp"
 
 namespace longroad::server::desk {
+
+/// That are made for a tournament, revoked ones included.
+inline constexpr std::size_t kMostLinks = 5'000;
 
 class Links {
  public:

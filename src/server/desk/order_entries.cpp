@@ -133,10 +133,7 @@ Refused add(const command::Penalty<Event>& c, Draft& draft) {
 Refused add(const command::Undo& c, Draft& draft) {
   std::vector<int> entries = c.entries.value_or(std::vector{c.entry.value_or(0)});
   std::ranges::sort(entries, std::greater());
-  for (const int entry : entries) {
-    if (Refused refused = draft.add(event::Undo{entry, c.reason})) return refused;
-  }
-  return std::nullopt;
+  return draft.undo(entries, c.reason);
 }
 
 // The hall carries these out.

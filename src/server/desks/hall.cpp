@@ -27,6 +27,10 @@ bool concerns_tables(const tournament::Event& event) {
          std::holds_alternative<Undo>(event);
 }
 
+bool is_undo(const tournament::Entry& entry) {
+  return std::holds_alternative<tournament::event::Undo>(entry.event);
+}
+
 }  // namespace
 
 HallSource::Rows HallSource::read(store::Store& store, const std::string& id) {
@@ -89,6 +93,11 @@ std::variant<desk::Viewer, Hall::Stranger> Hall::viewer_of(std::string_view secr
 
 // ---- the log
 
+bool Hall::may_go_through_log() {
+  const double thousands = static_cast<double>(head_.entries().size()) / 1000;
+  return !context_.limited || gone_through_.take(clock_now(), thousands);
+}
+
 desk::Draft Hall::draft(const std::string& by) const { return {head_, by, tournament::now_text()}; }
 
 void Hall::plan(const std::string& by, const desk::Planning& planning, const Reply& reply, Drafted drafted) {
@@ -133,14 +142,26 @@ void Hall::stored() {
   const auto version = static_cast<std::size_t>(log_.confirmed());
   const bool news = shown_.entries().size() < version;
   bool ruled = false;
-  while (shown_.entries().size() < version) {
-    const tournament::Entry& entry = head_.entries()[shown_.entries().size()];
-    ruled = ruled || concerns_tables(entry.event);
-    shown_.add(entry);
-  }
+  for (std::size_t i = shown_.entries().size(); i < version; ++i)
+    ruled = ruled || concerns_tables(head_.entries()[i].event);
+  if (news) show(version);
   if (news) changed();
   if (ruled) online_.tell_rulings();
   if (news) autopilot_.fly();
+}
+
+void Hall::show(std::size_t version) {
+  // A copy shares the log, of which an undo would go through all.
+  if (version == head_.entries().size()) shown_ = head_;
+  while (shown_.entries().size() < version) {
+    std::vector<tournament::Entry> undos;
+    std::size_t next = shown_.entries().size();
+    for (; next < version && is_undo(head_.entries()[next]); ++next) undos.push_back(head_.entries()[next]);
+    if (undos.empty())
+      shown_.add(head_.entries()[next]);
+    else if (shown_.undo(undos))
+      break;  // it was allowed once, so it still is
+  }
 }
 
 void Hall::changed() {

@@ -90,6 +90,8 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
 
   /// Whether the command of this name counts already.
   [[nodiscard]] bool has_done(const std::string& command) const { return commands_.contains(command); }
+  /// Whether the whole log may be gone through once more now, as to undo something takes.
+  [[nodiscard]] bool may_go_through_log();
   using Actor::once_stored;
 
   // hall_links.cpp
@@ -112,6 +114,8 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
 
   [[nodiscard]] int version() const override { return static_cast<int>(head_.entries().size()); }
   void stored() override;
+  /// What is shown comes up to this version.
+  void show(std::size_t version);
   void hear(Guest& guest, const notation::Node& message) override;
 
   // hall.cpp: the log and the sockets
@@ -135,6 +139,7 @@ class Hall final : public Actor<HallGuest>, public std::enable_shared_from_this<
   tournament::Tournament shown_;  // without
   desk::Links links_;
   std::set<std::string> commands_;
+  Rate gone_through_{{.per_second = 10, .burst = 100}};  // thousands of entries
   desk::Documents documents_;
   Timer telling_;
   Time told_at_ = 0;

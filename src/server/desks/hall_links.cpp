@@ -21,6 +21,8 @@ desk::Refused add_staff(const desk::Viewer& holder, desk::Draft& draft) {
 
 void Hall::make_links(const std::string& by, const std::vector<desk::Viewer>& holders, const Reply& reply,
                       LinksMade made) {
+  if (links_.rows().size() + holders.size() > desk::kMostLinks)
+    return reply(refused(tournament::say("too_many_links", {{"most", static_cast<int>(desk::kMostLinks)}})));
   desk::Draft next = draft(by);
   for (const desk::Viewer& holder : holders) {
     if (const auto why = add_staff(holder, next)) return reply(refused(*why));

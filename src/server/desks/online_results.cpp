@@ -16,6 +16,12 @@ namespace {
 
 constexpr std::string_view kReporter = "online table";
 
+/// Whether the table plays for this tournament. A log from elsewhere may name any table, so the table says
+/// it; those of older versions name no tournament.
+bool plays_for(const Settings& settings, const std::string& event) {
+  return settings.tournament == event || (settings.reserved && settings.tournament.empty());
+}
+
 bool holds(const std::vector<PlayerId>& players, PlayerId player) {
   return std::ranges::find(players, player) != players.end();
 }
@@ -37,10 +43,16 @@ std::optional<SheetResult> sheet_result(const Sheet& sheet, const GameResult& ga
 
 }  // namespace
 
+void OnlineTables::with_own(const std::string& table, Rooms::Use use) {
+  halls_.with_table(table, [event = hall_.id(), use = std::move(use)](const Rooms::RoomPtr& room) {
+    use(room && plays_for(room->table().settings(), event) ? room : nullptr);
+  });
+}
+
 void OnlineTables::hand_over_seat(const Sheet& sheet, PlayerId player) {
   const store::DeskLink* link = hall_.links().of_player(player);
   const std::string print = link == nullptr ? "" : link->fingerprint;
-  halls_.with_table(sheet.online, [sheet, player, print](const Rooms::RoomPtr& room) {
+  with_own(sheet.online, [sheet, player, print](const Rooms::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
     const auto players = seated_at(sheet, room->table().chairs().size());
     const auto seat = std::ranges::find(players, player) - players.begin();
@@ -53,15 +65,15 @@ void OnlineTables::hand_over_seats(PlayerId player) {
   if (player.is_none() || desk::is_bot(state.person(player))) return;
   for (const GameId id : all_games(state)) {
     for (const Sheet& sheet : state.game(id)->sheets) {
-      const bool sits = holds(sheet.finishers(), player);
-      if (sits && !sheet.online.empty() && sheet.state == SheetState::Empty) hand_over_seat(sheet, player);
+      if (sheet.online.empty() || sheet.state != SheetState::Empty) continue;
+      if (holds(sheet.finishers(), player)) hand_over_seat(sheet, player);
     }
   }
 }
 
 void OnlineTables::tell_ruling(const Game& game, const Sheet& sheet) {
   const auto clock = clock_of(game, sheet);
-  halls_.with_table(sheet.online, [sheet, clock](const Rooms::RoomPtr& room) {
+  with_own(sheet.online, [sheet, clock](const Rooms::RoomPtr& room) {
     if (!room || room->table().state() == TableState::Over) return;
     const auto players = seated_at(sheet, room->table().chairs().size());
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
@@ -92,13 +104,14 @@ void OnlineTables::ended(const std::string& table) {
 
 void OnlineTables::collect(const Place& at, const std::string& table) {
   const std::weak_ptr<Hall> self = hall_.weak_from_this();
-  halls_.with_table(table, [self, at, table, &loop = hall_.loop()](const Rooms::RoomPtr& room) {
+  with_own(table, [self, at, table, &halls = halls_, event = hall_.id(),
+                   &loop = hall_.loop()](const Rooms::RoomPtr& room) {
     if (!room) {
       return loop.post([self, at, table] {
         if (const auto hall = self.lock()) hall->online().forget(at, table);
       });
     }
-    if (room->table().state() != TableState::Over) return;
+    if (room->table().state() != TableState::Over) return halls.expect_table(table, event);
     const GameResult result = room->table().position() == nullptr ? GameResult{} : result_of(room->table());
     loop.post([self, at, table, result] {
       if (const auto hall = self.lock()) hall->online().report(at, table, result);
@@ -147,7 +160,6 @@ void OnlineTables::take_up() {
     for (int t = 1; t <= std::ssize(state.game(id)->sheets); ++t) {
       const Sheet& sheet = *state.sheet({id, t});
       if (sheet.online.empty() || sheet.state != SheetState::Empty) continue;
-      halls_.expect_table(sheet.online, hall_.id());
       collect({id, t}, sheet.online);
     }
   }

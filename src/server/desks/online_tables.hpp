@@ -9,6 +9,7 @@
 #include "server/desk/draft.hpp"
 #include "server/desk/order.hpp"
 #include "server/http/http.hpp"
+#include "server/tables/rooms.hpp"
 
 namespace longroad::server {
 
@@ -45,11 +46,15 @@ class OnlineTables {
   void ended(const std::string& table);
 
  private:
+  /// Calls back on the table's loop; null where there is no such table of this tournament.
+  void with_own(const std::string& table, Rooms::Use use);
   void hand_over_seat(const tournament::Sheet& sheet, tournament::PlayerId player);
   void tell_ruling(const tournament::Game& game, const tournament::Sheet& sheet);
+  /// Asks the table for its result, now or once it is over.
   void collect(const tournament::Place& at, const std::string& table);
   void report(const tournament::Place& at, const std::string& table, const GameResult& result);
-  /// The table is not on this server: it was another's, or went with the power. It can be opened anew.
+  /// The table is not here: it is another server's or tournament's, or went with the power. It can be opened
+  /// anew.
   void forget(const tournament::Place& at, const std::string& table);
 
   Hall& hall_;

@@ -76,6 +76,10 @@ bool OrderRun::allowed() const {
     reply_(refusal(403, "not_allowed", *refused));
     return false;
   }
+  if (order_.verb == "undo" && !hall_->may_go_through_log()) {
+    reply_(problem(429, "too_fast.link"));
+    return false;
+  }
   return up_to_date();
 }
 

@@ -43,6 +43,7 @@ struct Response {
   std::string type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
+  std::string_view file{};  // instead of a body: what the program has anyway, so that nobody copies it
 };
 
 /// How many bytes a request to this path may hold.

@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -41,6 +42,12 @@ struct Site {
 };
 using SitePtr = std::shared_ptr<Site>;
 using Place = std::unique_ptr<Visitors::Place>;
+
+/// Of an answer that waits until the other side has taken it in; a short one is always given.
+std::size_t counted_size(const Response& answer) {
+  constexpr std::size_t kLittle = 64 * 1024;
+  return answer.body.size() > kLittle ? answer.body.size() : 0;
+}
 
 std::string address_of(const tcp::socket& socket) {
   error_code error;
@@ -171,9 +178,11 @@ asio::awaitable<Progress> Visit::read(Time idle) {
 }
 
 asio::awaitable<bool> Visit::write(Response response, bool keep_alive, bool without_body) {
-  const std::string text = http_answer(std::move(response), keep_alive, without_body);
-  within(patience_for(text.size()));
-  const auto [failed, size] = co_await asio::async_write(socket_, asio::buffer(text), kAwait);
+  const std::string head = http_head(response, keep_alive);
+  const std::string_view body = without_body ? std::string_view() : http_body(response);
+  within(patience_for(head.size() + body.size()));
+  const std::array<asio::const_buffer, 2> all{asio::buffer(head), asio::buffer(body)};
+  const auto [failed, size] = co_await asio::async_write(socket_, all, kAwait);
   co_return !failed;
 }
 
@@ -240,7 +249,7 @@ asio::awaitable<void> Visit::serve() {
     }
     deadline_.cancel();
     Response answer = co_await ask(site, http.request);
-    place_->hold(0);
+    if (!place_->hold(counted_size(answer))) answer = busy();
     const bool sent = co_await write(std::move(answer), http.keep_alive, http.request.method == "HEAD");
     if (!sent || !http.keep_alive) break;
   }

@@ -17,12 +17,12 @@
 
 namespace longroad::server {
 
-/// How long a request may take, and how much of requests may be in memory.
+/// How long a request may take, and how much of requests and answers may be in memory.
 struct HttpBounds {
   Time head = 10'000;                         // of a request that has begun
   Time idle = 60'000;                         // until the next request
   Time bytes_per_ms = 32;                     // the slowest that a body may come or an answer go
-  std::size_t most_held = 256 * 1024 * 1024;  // of the bodies of requests, in all
+  std::size_t most_held = 256 * 1024 * 1024;  // of bodies and large answers, in all
   std::size_t most_held_each = 32 * 1024 * 1024;
 };
 

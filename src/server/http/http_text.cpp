@@ -152,7 +152,11 @@ Response HttpReader::fault() const {
   return problem(400, "bad_request.http");
 }
 
-std::string http_answer(Response response, bool keep_alive, bool without_body) {
+std::string_view http_body(const Response& response) {
+  return response.file.empty() ? std::string_view(response.body) : response.file;
+}
+
+std::string http_head(const Response& response, bool keep_alive) {
   std::string text = fmt::format(
       "HTTP/1.1 {} {}\r\n"
       "Content-Type: {}\r\n"
@@ -165,7 +169,7 @@ std::string http_answer(Response response, bool keep_alive, bool without_body) {
       "Referrer-Policy: no-referrer\r\n"
       "Cross-Origin-Opener-Policy: same-origin\r\n",
       response.status, std::string_view(http::obsolete_reason(static_cast<http::status>(response.status))),
-      response.type, response.body.size());
+      response.type, http_body(response).size());
   bool cached = false;
   bool shared = false;
   for (const auto& [name, value] : response.headers) {
@@ -176,7 +180,6 @@ std::string http_answer(Response response, bool keep_alive, bool without_body) {
   if (!cached) text += "Cache-Control: no-store\r\n";
   if (!shared) text += "Cross-Origin-Resource-Policy: same-origin\r\n";
   text += keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
-  if (!without_body) text += response.body;
   return text;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "server/http/http.hpp"
 
@@ -53,7 +54,9 @@ class HttpReader {
   std::unique_ptr<State> state_;
 };
 
-/// The whole answer; without its body where only that was asked.
-std::string http_answer(Response response, bool keep_alive, bool without_body);
+/// What an answer begins with; its body follows.
+std::string http_head(const Response& response, bool keep_alive);
+/// What follows its head.
+std::string_view http_body(const Response& response);
 
 }  // namespace longroad::server

@@ -43,7 +43,7 @@ std::string_view type_of(std::string_view path) {
 Response file_response(const PageFile& file, bool gzip) {
   Response response{.status = 200, .type = std::string(type_of(file.path)), .body = {}, .headers = {}};
   const bool smaller = gzip && !file.gzipped.empty();
-  response.body.assign(smaller ? file.gzipped : file.content);
+  response.file = smaller ? file.gzipped : file.content;
   if (smaller) response.headers.emplace_back("Content-Encoding", "gzip");
   response.headers.emplace_back("Vary", "Accept-Encoding");
   // What the build names by its content never changes; the first file does with every build.
@@ -83,6 +83,7 @@ Response first_page(std::string_view head) {
   Response response{.status = 200, .type = "text/html; charset=utf-8", .body = {}, .headers = {}};
   if (index != nullptr) response = file_response(*index, false);
   response.body = with_head(std::string(index != nullptr ? index->content : kNotBuilt), head);
+  response.file = {};
   response.headers.emplace_back("Vary", "Accept-Language");
   return response;
 }

@@ -16,12 +16,12 @@ class Rate {
  public:
   explicit Rate(RateRule rule) : rule_(rule), tokens_(rule.burst) {}
 
-  /// Whether it may be done once more now.
-  bool take(Time now) {
+  /// Whether it may be done once more now. What costs more than is left is done, and paid by waiting.
+  bool take(Time now, double cost = 1) {
     tokens_ = filled(now);
     last_ = now;
     if (tokens_ < 1) return false;
-    tokens_ -= 1;
+    tokens_ -= cost;
     return true;
   }
   [[nodiscard]] bool full(Time now) const { return filled(now) >= rule_.burst; }

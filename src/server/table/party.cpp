@@ -10,6 +10,7 @@ namespace longroad::server {
 Answer Party::on(const Command& command, const request::Do& asked) {
   // Whoever was idle, so that a bot stands in, is back by playing.
   if (!command.by.is_none()) table_.come_back(command.by, command.at);
+  if (table_.left_for_good(command.by)) return refuse("too_many.messages");
   return table_.play(command, asked.line, asked.version);
 }
 

@@ -81,7 +81,9 @@ std::optional<Time> Presence::idle_at(const Table& table) const {
 
 std::optional<Time> Presence::grace(const Table& table, Seat seat, Time now) const {
   const Chair& chair = table.chair(seat);
-  if (chair.kind != Chair::Kind::Person || !chair.bot.empty()) return std::nullopt;
+  // One that places for whoever was too slow is gone again in a moment.
+  const bool replaced = !chair.bot.empty() && !chair.once;
+  if (chair.kind != Chair::Kind::Person || replaced) return std::nullopt;
   if (here(table, seat)) {
     if (!idle_candidates(table).has(seat)) return std::nullopt;
     const Time left = std::max<Time>(0, idle_until(table, seat) - now);
@@ -104,7 +106,7 @@ PresenceList Presence::list(const Table& table, int watching, Time now) const {
   for (int i = 0; i < table.settings().players; ++i) {
     const Seat seat = Seat::of(i);
     const Chair& chair = table.chair(seat);
-    const auto left = grace(table, seat, now);
+    const auto left = chair.bot.empty() ? grace(table, seat, now) : std::nullopt;
     SeatState state = SeatState::Here;
     if (chair.kind == Chair::Kind::Open)
       state = SeatState::Open;

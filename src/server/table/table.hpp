@@ -107,6 +107,8 @@ class Table {
   [[nodiscard]] bool said_enough(Seat seat) const {
     return !seat.is_none() && chair(seat).notices >= kMostNotices;
   }
+  /// Whether its player has left so often that nobody waits for them any more.
+  [[nodiscard]] bool left_for_good(Seat seat) const { return said_enough(seat) && chair(seat).left; }
   /// Whether this command was done before.
   [[nodiscard]] bool repeated(const Command& command) const;
   Answer sit(Seat seat, const Sitter& sitter, Time at);

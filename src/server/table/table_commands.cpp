@@ -99,6 +99,7 @@ Answer Table::leave(const Command& command) {
 void Table::come_back(Seat seat, Time at) {
   const Chair& c = chair(seat);
   const bool absent = c.left || !c.bot.empty() || c.kind == Chair::Kind::Open;
+  if (left_for_good(seat)) return;
   if (state_ != TableState::Over && absent) note(notice::CameBack{seat}, at);
 }
 

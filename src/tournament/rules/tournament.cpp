@@ -154,6 +154,23 @@ void Tournament::add(Entry entry) {
   }
 }
 
+std::optional<Sentence> Tournament::undo(std::span<const Entry> undos) {
+  Tournament next = *this;  // copies share the log
+  for (const Entry& entry : undos) {
+    const auto& undo = std::get<event::Undo>(entry.event);
+    if (next.entries_.size() >= kMostEntries) return say("too_many_entries", {{"most", kMostEntries}});
+    if (const rules::Refused refused = rules::refuse_text("by", entry.by)) return *refused;
+    if (auto refused = next.refuse_undo(undo)) return refused;
+    next.keep(entry);
+    next.mark_undone(undo.entry);
+  }
+  Answer<State> rest = next.amount();
+  if (!rest) return rest.why();
+  next.state_ = std::move(*rest);
+  *this = std::move(next);
+  return std::nullopt;
+}
+
 Answer<State> Tournament::amount(int also) const {
   State state;
   for (const Entry& entry : entries_) {

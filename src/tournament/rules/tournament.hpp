@@ -33,6 +33,8 @@ class Tournament {
   [[nodiscard]] Answer<Notices> check(Entry entry) const;
   /// Adds an entry that `check` allows. Callers bring it to the disk first.
   void add(Entry entry);
+  /// Adds these, which undo others; all or none. The log is gone through once, however many they are.
+  std::optional<Sentence> undo(std::span<const Entry> undos);
 
  private:
   /// By their numbers. A set that is quick to copy, for a draft of a long log.

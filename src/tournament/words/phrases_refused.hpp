@@ -66,6 +66,7 @@ inline constexpr auto kRefusals = std::to_array<phrases::Declared>({
     {"too_many_players", "most"},
     {"too_many_staff", "most"},
     {"too_many_apart", "most"},
+    {"too_many_links", "most"},
     {"too_many_entries", "most"},
     {"rules_unknown", "rules known"},
     {"nothing_to_change"},

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/array.hpp>
+#include <chrono>
 #include <thread>
 
 #include "desk_fixture.hpp"
+#include "server/desk/links.hpp"
+#include "server/table/model/secret.hpp"
 #include "store/desks.hpp"
 #include "tournament/model/bounds.hpp"
 
@@ -15,9 +18,20 @@ namespace {
 constexpr std::string_view kImports = "longroad_pool_taken_total{pool=\"imports\"}";
 constexpr std::string_view kLoads = "longroad_pool_taken_total{pool=\"desks\"}";
 
-std::string restore_body(const json::array& log) {
-  const json::object kept{{"longroad", "tournament"}, {"format", 1}, {"log", log}};
+std::string restore_body(const json::array& log, const json::array& links = {}) {
+  const json::object kept{{"longroad", "tournament"}, {"format", 1}, {"log", log}, {"links", links}};
   return json::serialize(json::object{{"organiser", "Olga Ort"}, {"export", kept}});
+}
+
+json::array log_of(const DeskClient& desk) {
+  return desk.get(desk.organiser(), "/export/event.json").value().at("log").as_array();
+}
+
+DeskClient restored(int port, const std::string& body) {
+  const Answer made = http(port, "POST", "/api/desk/restore", body);
+  EXPECT_EQ(made.status, 201) << made.body;
+  return {port, std::string(made.value().at("event").as_string()),
+          std::string(made.value().at("secret").as_string())};
 }
 
 TEST_F(DeskTest, ALogFromElsewhereIsCountedBeforeItIsRead) {
@@ -30,7 +44,7 @@ TEST_F(DeskTest, ALogFromElsewhereIsCountedBeforeItIsRead) {
 }
 
 TEST_F(DeskTest, MorePlayersThanATournamentHasAreRefused) {
-  json::array log = desk_.get(desk_.organiser(), "/export/event.json").value().at("log").as_array();
+  json::array log = log_of(desk_);
   json::array players;
   for (std::size_t i = 0; i <= tournament::kMostPlayers; ++i)
     players.push_back(json::object{{"name", "Player " + std::to_string(i)}});
@@ -115,6 +129,56 @@ TEST(DeskBounds, ALinksSocketsAreFewAndSaySoMuch) {
   while (const auto text = chatty.receive(milliseconds(1000))) last = *text;
   EXPECT_NE(last.find("too_fast"), std::string::npos) << last;
   EXPECT_TRUE(chatty.closed());
+}
+
+/// Whoever undoes something goes through the whole log.
+TEST(DeskBounds, UndoingCostsAsMuchAsTheLogIsLong) {
+  TemporaryFolder folder;
+  const Server server(folder.path(), {});
+  json::array log = log_of(DeskClient(server.port()));
+  const std::size_t before = log.size();
+  while (log.size() < 12'000)
+    log.push_back({{"n", log.size() + 1},
+                   {"at", "2026-05-01T09:30:00Z"},
+                   {"by", "Olga Ort"},
+                   {"do", "note"},
+                   {"text", "late"}});
+  const DeskClient desk = restored(server.port(), restore_body(log));
+  json::array twenty;
+  for (std::size_t i = 1; i <= 20; ++i) twenty.push_back(before + i);
+  const auto preview = [&](json::object command) {
+    command["id"] = "x";
+    return desk.post(desk.organiser(), "/preview", command).status;
+  };
+  const auto begin = std::chrono::steady_clock::now();
+  int taken = 0;
+  for (int i = 0; i < 20; ++i)
+    taken += preview({{"do", "undo"}, {"entries", twenty}, {"reason", "by mistake"}}) == 200 ? 1 : 0;
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
+  EXPECT_GE(taken, 8) << "12,000 entries each, of 100,000 at once";
+  EXPECT_LE(taken, 10 + passed.count() * 10 / 12);
+  EXPECT_EQ(preview({{"do", "note"}, {"text", "late"}}), 200) << "whatever else is asked is not counted so";
+}
+
+/// Each has a name of its own, as a display has.
+TEST(DeskBounds, LinksAreSoFewThatTheyAreReadAgain) {
+  TemporaryFolder folder;
+  const Server server(folder.path());
+  const json::array log = log_of(DeskClient(server.port()));
+  json::array links;
+  for (std::size_t i = 0; i + 1 < server::desk::kMostLinks; ++i)
+    links.push_back({{"role", "display"},
+                     {"name", "Screen " + std::to_string(i)},
+                     {"player", 0},
+                     {"fingerprint", server::fingerprint(std::to_string(i))},
+                     {"made", "2026-05-01T09:30:00Z"},
+                     {"revoked", false}});
+  const DeskClient desk = restored(server.port(), restore_body(log, links));
+  const Answer refused = desk.post(desk.organiser(), "/links", {{"role", "display"}, {"name", "One more"}});
+  EXPECT_EQ(refused.status, 422) << refused.body;
+  EXPECT_EQ(refused.value().at("why").at("code"), "too_many_links");
+  const Answer kept = desk.get(desk.organiser(), "/export/event.json");
+  restored(server.port(), json::serialize(json::object{{"organiser", "Olga Ort"}, {"export", kept.value()}}));
 }
 
 }  // namespace

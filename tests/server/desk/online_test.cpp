@@ -213,5 +213,43 @@ TEST(DeskOnline, ASecondLaptopOpensTheTablesAnew) {
   EXPECT_NE(Player(laptop.port(), id, ada).seat(), 0);
 }
 
+/// Whatever a log from elsewhere says: nobody gets a seat, a clock or a result by naming a table.
+TEST(DeskOnline, ALogFromElsewhereReachesNoTableOfOthers) {
+  OnlineGame game(1);
+  const std::string ada = game.desk.player_link(1);
+  const Made theirs = make_table(game.port(), "base", 2, 0);
+  json::value kept = game.desk.get(game.desk.organiser(), "/export/event.json").value();
+  json::array& log = kept.at("log").as_array();
+  log.push_back({{"n", log.size() + 1},
+                 {"at", log.back().at("at")},
+                 {"by", "online table"},
+                 {"do", "online"},
+                 {"game", "1.1"},
+                 {"table", game.own_table(ada).at("table")},
+                 {"address", theirs.id}});
+  const Answer made =
+      post(game.port(), "/api/desk/restore", json::object{{"organiser", "Olga Ort"}, {"export", kept}});
+  ASSERT_EQ(made.status, 201) << made.body;
+  const DeskClient there(game.port(), std::string(made.value().at("event").as_string()),
+                         std::string(made.value().at("secret").as_string()));
+  const std::string mallory = there.player_link(1);
+  const auto address = [&] {
+    return std::string(
+        there.document(mallory).at("mine").at("games").as_array()[0].at("sheet").at("online").as_string());
+  };
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  while (address() == theirs.id) {
+    ASSERT_LT(std::chrono::steady_clock::now(), end);
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  EXPECT_EQ(address(), "") << "it is taken for a table that is gone";
+  const auto resumed = [&](const std::string& secret) {
+    return post(game.port(), "/api/tables/" + theirs.id + "/resume", json::object{{"secret", secret}}).status;
+  };
+  EXPECT_EQ(resumed(mallory), 403);
+  for (const std::string& secret : theirs.secrets) EXPECT_EQ(resumed(secret), 200);
+  EXPECT_TRUE(get(game.port(), "/api/tables/" + theirs.id).value().at("clock").is_null());
+}
+
 }  // namespace
 }  // namespace longroad::tests

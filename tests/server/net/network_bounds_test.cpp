@@ -18,6 +18,10 @@ using server::Connection;
 using server::HttpBounds;
 using server::SocketBounds;
 
+/// Answered with more than a system takes in for a connection that nobody reads.
+constexpr std::string_view kLarge = "/large";
+constexpr std::size_t kLargeSize = 16 << 20;
+
 /// Sends as many bytes as it is asked for.
 class Sender final : public server::Listener {
  public:
@@ -52,7 +56,12 @@ class Door {
 
  private:
   server::HttpHandlers handlers(const SocketBounds& bounds) {
-    return {.handle = [](const server::Request&, const server::Reply& reply) { reply(server::done()); },
+    const auto handle = [](const server::Request& request, const server::Reply& reply) {
+      server::Response response = server::done();
+      if (request.path == kLarge) response.body.assign(kLargeSize, 'x');
+      reply(std::move(response));
+    };
+    return {.handle = handle,
             .most_body = [](std::string_view, std::string_view) { return std::size_t{16} << 20; },
             .takes_socket = [](std::string_view) { return true; },
             .socket =
@@ -171,6 +180,27 @@ TEST(HttpBounds, BodiesOfOneAddressAreCountedTogether) {
   EXPECT_TRUE(second.receive().value_or("").starts_with("HTTP/1.1 503 "));
   first.send(std::string(500'000, ' '));
   EXPECT_TRUE(first.receive().value_or("").starts_with("HTTP/1.1 2"));
+}
+
+/// Who asks for much and takes nothing in is given no more.
+TEST(HttpBounds, AnswersThatAreNotTakenInAreCountedTogether) {
+  Door door({.most_held_each = 20 << 20}, {});
+  const auto ask = [](Tcp& tcp, std::string_view path) {
+    tcp.send("GET " + std::string(path) + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  };
+  const auto status = [&](std::string_view path) {
+    Tcp tcp(door.port());
+    ask(tcp, path);
+    return tcp.receive().value_or("").substr(9, 3);
+  };
+  Tcp slow(door.port());
+  ask(slow, kLarge);
+  EXPECT_TRUE(comes_true([&] { return status(kLarge) == "503"; }));
+  EXPECT_EQ(status("/x"), "200") << "little is always answered";
+  std::size_t taken = 0;
+  while (const auto bytes = slow.receive()) taken += bytes->size();
+  EXPECT_GT(taken, kLargeSize);
+  EXPECT_TRUE(comes_true([&] { return status(kLarge) == "200"; }));
 }
 
 }  // namespace

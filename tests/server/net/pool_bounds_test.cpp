@@ -79,6 +79,8 @@ TEST_F(PoolBounds, SoMuchWaitsAndTheNextOneIsToldSo) {
       {pools.imports, 8, 2, request("POST", "/api/desk/restore", "{}")},
       {pools.planning, 16, 16, of_desk("POST", "/commands", R"({"id":"a","do":"schedule"})")},
       {pools.paper, 32, 32, of_desk("GET", "/print/report/A4")},
+      {pools.paper, 32, 32, of_desk("GET", "/export/event.json")},
+      {pools.paper, 32, 32, of_desk("GET", "/export/results.csv")},
   };
   for (const Row& row : rows) {
     SCOPED_TRACE(row.pool.name());

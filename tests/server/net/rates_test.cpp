@@ -86,6 +86,7 @@ TEST(Rates, OfWhatCostsSomething) {
       {{"GET /api/tables/x/record", "GET /api/tables/x/replay", "POST /api/replay", "POST /api/verify"},
        20,
        2},
+      {{"POST /api/lessons/base/01-board", "POST /api/lessons/base/02-opening"}, 60, 4},
       {{"POST /api/analyse"}, 6, 0.1},
       {{"POST /api/desk", "POST /api/desk/restore"}, 10, 0.1},
   };

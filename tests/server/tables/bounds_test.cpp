@@ -4,11 +4,14 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
+#include <chrono>
 #include <thread>
 
+#include "browser.hpp"
 #include "notation/record.hpp"
 #include "player.hpp"
 #include "postgres/database.hpp"
+#include "server/table/party.hpp"
 #include "server/table/record/replay_text.hpp"
 #include "server/table/stage.hpp"
 #include "store/store.hpp"
@@ -95,6 +98,28 @@ TEST(TableBounds, ChatIsCountedByPerson) {
   EXPECT_EQ(other.command({{"t", "say"}, {"text", "hi"}}).at("t"), "ack") << "the other one may speak";
 }
 
+/// Who is at two tables says no more for that.
+TEST(TableBounds, ChatIsCountedAtAllTablesTogether) {
+  TemporaryFolder folder;
+  const Server server(folder.path(), {});
+  Browser ada(server.port());
+  const json::array seats{{{"kind", "me"}, {"name", "Ada"}}, {{"kind", "open"}}};
+  std::vector<std::unique_ptr<Player>> tables;
+  for (int i = 0; i < 3; ++i) {
+    const json::value made = ada.ask("POST", "/api/tables", {{"game", "base"}, {"seats", seats}}).value();
+    tables.push_back(std::make_unique<Player>(server.port(), std::string(made.at("table").as_string()),
+                                              std::string(made.at("seats").at(0).at("secret").as_string())));
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  int taken = 0;
+  for (int round = 0; round < 10; ++round)
+    for (const auto& table : tables)
+      taken += table->command({{"t", "say"}, {"text", "hi"}}).at("t") == "ack" ? 1 : 0;
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin;
+  EXPECT_GE(taken, 10);
+  EXPECT_LE(taken, 11 + passed.count() / 2);
+}
+
 TEST(TableBounds, ASeatHasSoManyMessagesWhateverItsSockets) {
   TemporaryFolder folder;
   const Server server(folder.path(), {});
@@ -134,6 +159,14 @@ TEST(TableBounds, WhomSomebodyHasBlockedIsReadHoweverManyTheyAre) {
   const auto restored = server::Table::restore(table->id(), server::log_of(*table));
   ASSERT_TRUE(restored) << restored.error().sentence;
   EXPECT_EQ((*restored)->chair(Seat::of(1)).sitter.blocked.size(), 1000u);
+  (*restored)->leave({Seat::of(0), "2", kStart});
+  const server::Sitter ada{
+      .name = "Ada", .account = {}, .secret_fingerprint = "another print", .guest = "ada"};
+  ASSERT_FALSE((*restored)->sit(Seat::of(0), ada, kStart));
+  const auto refused =
+      (*restored)->ask({Seat::of(1), "3", kStart}, server::request::Block{Seat::of(0), true});
+  ASSERT_TRUE(refused) << "but it grows no more";
+  EXPECT_EQ(refused->code(), "too_many");
 }
 
 TEST(TableBounds, AGameThatNeverEndsIsClosed) {
@@ -245,6 +278,26 @@ TEST(TableBounds, WhatAPageHasTakenInIsNotCountedAsWaiting) {
   for (int i = 0; i < 500 && metric(server.port(), "longroad_unsent_bytes") != 0; ++i)
     std::this_thread::sleep_for(milliseconds(20));
   EXPECT_EQ(metric(server.port(), "longroad_unsent_bytes"), 0);
+}
+
+/// Each time is an entry, and a log that is too long ends the game for all.
+TEST(TableBounds, WhoeverLeavesAgainAndAgainHasLeftInTheEnd) {
+  auto table = server::make("base", 2, 2);
+  table->start_full(kStart);
+  server::Presence presence(kStart);
+  server::Party party(*table, presence);
+  const auto leave_and_return = [&](int i) {
+    table->leave({Seat::of(0), "leave" + std::to_string(i), kStart});
+    table->come_back(Seat::of(0), kStart);
+  };
+  for (int i = 0; i < server::kMostNotices - 1; ++i) leave_and_return(i);
+  EXPECT_FALSE(table->chair(Seat::of(0)).left);
+  leave_and_return(server::kMostNotices);
+  EXPECT_TRUE(table->chair(Seat::of(0)).left);
+  const int version = table->version();
+  leave_and_return(server::kMostNotices + 1);
+  EXPECT_TRUE(party.on({Seat::of(0), "back", kStart}, server::request::Do{.line = "1 end"}));
+  EXPECT_EQ(table->version(), version);
 }
 
 }  // namespace

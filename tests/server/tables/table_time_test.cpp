@@ -267,6 +267,22 @@ TEST(Alone, TheOneWhoStaysWaitsTwoMinutes) {
   EXPECT_EQ(std::get<notice::Ended>(end->notice).reason, EndReason::Abandoned);
 }
 
+/// Whoever is gone has two minutes also where their time for a piece of the opening is shorter.
+TEST(Alone, TheOneWhoStaysWaitsAlsoWhileABotPlacesForTheOther) {
+  Two two;
+  two.table->limit(ClockRules{.turn = 15'000, .reserve = 0, .answer = 15'000}, kStart);
+  Time at = kStart;
+  const Seat gone = Seat::of(1);
+  std::mt19937 random(1);
+  while (!two.table->position()->to_act().has(gone)) play_any(*two.table, random, at);
+  at = *two.table->deadline();
+  ASSERT_TRUE(two.table->run_clock(at));
+  ASSERT_TRUE(two.table->chair(gone).once);
+  ASSERT_LT(at, kStart + kGraceAlone);
+  EXPECT_FALSE(two.decides(Seat::none(), Choice::End, at));
+  EXPECT_FALSE(two.presence.may_choose(*two.table, gone, at));
+}
+
 TEST(Alone, TheSeatStaysItsOwnersWhileABotPlays) {
   Two two;
   two.table->vote({Seat::of(0), "v", kStart}, Seat::of(1), Choice::Bot,

@@ -14,6 +14,7 @@ import MonopolyDialog from './hand/MonopolyDialog.svelte';
 import Price from './hand/Price.svelte';
 import { sceneContext, type Scene } from './scene';
 import StandstillHint from './StandstillHint.svelte';
+import Absence from './seats/Absence.svelte';
 import SeatChip from './seats/SeatChip.svelte';
 import TableTools from './TableTools.svelte';
 
@@ -191,4 +192,21 @@ test.each([
   const view = { ...scene.view, game: 'duo', standstill } as Scene['view'];
   render(StandstillHint, { context: sceneContext({ ...scene, view }) });
   expect(screen.queryAllByText('10 rounds left.')).toHaveLength(times);
+});
+
+test('whoever watches is asked into a free seat, but not where the table is shown later', () => {
+  for (const delay of [0, 60_000]) {
+    const live = {
+      me: null,
+      state: 'playing',
+      view: { players: 2 },
+      names: ['Ada'],
+      link: { past: [], presenceAt: 0, info: { delay } },
+      presence: [{ state: 'open', grace: null }],
+      isMine: () => false,
+    } as unknown as LiveTable;
+    render(Absence, { props: { live, onjoined: () => {} } });
+    expect(screen.queryAllByText(/Do you want to play on in that place/)).toHaveLength(delay === 0 ? 1 : 0);
+    cleanup();
+  }
 });

@@ -17,30 +17,43 @@ Response file(std::string_view type, std::string body) {
   return {.status = 200, .type = std::string(type), .body = std::move(body), .headers = {}};
 }
 
+/// A tournament as it was when somebody asked.
+struct Snapshot {
+  std::string event;
+  Tournament tournament;
+  desk::Links links;
+};
+
+Response exported(const std::string& what, const Snapshot& snapshot) {
+  const State& state = snapshot.tournament.state();
+  const char separator = separator_of(state);
+  const auto csv = [&](const std::vector<CsvRow>& rows) {
+    return file("text/csv; charset=utf-8", write_csv(rows, separator));
+  };
+  if (what == "standings.csv") return csv(standings_rows(state, separator));
+  if (what == "results.csv") return csv(results_rows(state));
+  if (what == "players.csv") return csv(players_rows(state));
+  if (what == "event.json") {
+    const boost::json::object beside{{"event", snapshot.event}, {"links", snapshot.links.export_json()}};
+    return file("application/json", export_json(snapshot.tournament, beside));
+  }
+  if (what == "report.txt")
+    return file("text/plain; charset=utf-8", paper::report_text(state, language_of(state.settings.language)));
+  return problem(404, "not_found.export");
+}
+
+/// The others have contacts in them.
+bool is_for_all_staff(std::string_view what) { return what == "standings.csv" || what == "results.csv"; }
+
 }  // namespace
 
 void export_file(const DeskCall& call) {
-  const Tournament& tournament = call.hall->shown();
-  const State& state = tournament.state();
   const std::string& what = call.names[0];
-  const char separator = separator_of(state);
-  const auto reply_csv = [&](const std::vector<CsvRow>& rows) {
-    call.reply(file("text/csv; charset=utf-8", write_csv(rows, separator)));
-  };
-  if (what == "standings.csv") return reply_csv(standings_rows(state, separator));
-  if (what == "results.csv") return reply_csv(results_rows(state));
-  // The others have contacts in them.
-  if (!desk::may(call.viewer.role, desk::Right::Everything))
+  if (!is_for_all_staff(what) && !desk::may(call.viewer.role, desk::Right::Everything))
     return call.reply(refusal(403, "not_allowed", say("organiser_only")));
-  if (what == "players.csv") return reply_csv(players_rows(state));
-  if (what == "event.json") {
-    const boost::json::object beside{{"event", call.hall->id()}, {"links", call.hall->links().export_json()}};
-    return call.reply(file("application/json", export_json(tournament, beside)));
-  }
-  if (what == "report.txt")
-    return call.reply(
-        file("text/plain; charset=utf-8", paper::report_text(state, language_of(state.settings.language))));
-  call.reply(problem(404, "not_found.export"));
+  const Snapshot snapshot{call.hall->id(), call.hall->shown(), call.hall->links()};
+  call.work_on(call.house.pools().paper,
+               [what, snapshot, reply = call.reply] { reply(exported(what, snapshot)); });
 }
 
 }  // namespace longroad::server

@@ -69,15 +69,15 @@ void print_game(const DeskCall& call) {
 
 void print_cards(const DeskCall& call, const std::string& base, const std::string& paper,
                  const std::vector<desk::Links::Made>& made) {
-  std::vector<paper::LinkCard> cards;
-  const std::string desk = base + "/desk/" + call.hall->id() + "#";
-  for (const auto& [link, secret] : made) {
-    QrCode code = qr_code(desk + secret);
-    cards.push_back({link.name, link.player, base, code.width, std::move(code.dark)});
-  }
-  draw(call,
-       [cards = std::move(cards), state = call.hall->shown().state(),
-        options = options_of(paper, call.hall->shown())] { return print_link_cards(state, cards, options); });
+  draw(call, [made, base, desk = base + "/desk/" + call.hall->id() + "#", state = call.hall->shown().state(),
+              options = options_of(paper, call.hall->shown())] {
+    std::vector<paper::LinkCard> cards;
+    for (const auto& [link, secret] : made) {
+      QrCode code = qr_code(desk + secret);
+      cards.push_back({link.name, link.player, base, code.width, std::move(code.dark)});
+    }
+    return print_link_cards(state, cards, options);
+  });
 }
 
 }  // namespace longroad::server
