@@ -3,8 +3,10 @@
 #include <glib.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace longroad::names {
 namespace {
@@ -20,6 +22,15 @@ constexpr std::pair<gunichar, std::string_view> kPlain[] = {
     {U'′', "'"}, {U'`', "'"}, {U'‐', "-"}, {U'‑', "-"}, {U'‒', "-"},  {U'–', "-"},  {U'—', "-"},  {U'−', "-"},
 };
 constexpr gunichar kUmlaut = 0x0308;
+
+/// Greek and Cyrillic letters that look like Latin ones, small or as capitals.
+constexpr std::pair<gunichar, char> kLikeLatin[] = {
+    {U'а', 'a'}, {U'в', 'b'}, {U'с', 'c'}, {U'ԁ', 'd'}, {U'е', 'e'}, {U'н', 'h'}, {U'һ', 'h'},
+    {U'і', 'i'}, {U'ј', 'j'}, {U'к', 'k'}, {U'ӏ', 'l'}, {U'м', 'm'}, {U'о', 'o'}, {U'р', 'p'},
+    {U'ԛ', 'q'}, {U'ѕ', 's'}, {U'т', 't'}, {U'ԝ', 'w'}, {U'х', 'x'}, {U'у', 'y'}, {U'α', 'a'},
+    {U'β', 'b'}, {U'ε', 'e'}, {U'η', 'h'}, {U'ι', 'i'}, {U'κ', 'k'}, {U'μ', 'm'}, {U'ν', 'n'},
+    {U'ο', 'o'}, {U'ρ', 'p'}, {U'τ', 't'}, {U'χ', 'x'}, {U'υ', 'y'}, {U'ζ', 'z'},
+};
 
 enum class Umlauts : std::uint8_t { Plain, Spelt };  // ä: a, or ae
 
@@ -47,14 +58,46 @@ bool is_space(gunichar letter) {
   return g_unichar_isspace(letter) != 0 || g_unichar_type(letter) == G_UNICODE_SPACE_SEPARATOR;
 }
 
+bool is_latin(gunichar letter) { return g_unichar_get_script(letter) == G_UNICODE_SCRIPT_LATIN; }
+
+void append_letter(std::string& out, gunichar letter) {
+  char bytes[6];
+  out.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(letter, bytes)));
+}
+
+/// A word of several scripts is meant to be read as one: letters that look Latin beside Latin ones are those.
+std::string in_one_script(const std::string& text) {
+  std::string out;
+  std::vector<gunichar> word;
+  const auto end_word = [&] {
+    const bool latin = std::ranges::any_of(word, is_latin);
+    for (const gunichar letter : word) {
+      const auto* like = std::ranges::find(kLikeLatin, letter, &std::pair<gunichar, char>::first);
+      append_letter(out,
+                    latin && like != std::end(kLikeLatin) ? static_cast<gunichar>(like->second) : letter);
+    }
+    word.clear();
+  };
+  for (const gchar* at = text.c_str(); *at != '\0'; at = g_utf8_next_char(at)) {
+    const gunichar letter = g_utf8_get_char(at);
+    if (drops_marks(letter)) {
+      word.push_back(letter);
+    } else {
+      end_word();
+      append_letter(out, letter);
+    }
+  }
+  end_word();
+  return out;
+}
+
 void append(std::string& out, gunichar letter) {
   for (const auto& [code, plain] : kPlain) {
     if (code != letter) continue;
     out += plain;
     return;
   }
-  char bytes[6];
-  out.append(bytes, static_cast<std::size_t>(g_unichar_to_utf8(letter, bytes)));
+  append_letter(out, letter);
 }
 
 std::string spelt(std::string_view name, Umlauts umlauts) {
@@ -76,7 +119,7 @@ std::string spelt(std::string_view name, Umlauts umlauts) {
     }
   }
   if (out.ends_with(' ')) out.pop_back();
-  return out;
+  return in_one_script(out);
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 
 namespace longroad::names {
 
-/// The name without what people leave out or write differently: capitals (also Greek ones), marks on
-/// letters, however they are encoded, letters that are no letter with a mark (ł, ø, ß), kinds of spaces,
-/// dashes and apostrophes, and what has no width. Names are the same where these are.
+/// The name without what people leave out or write differently: capitals, marks on letters, kinds of spaces,
+/// dashes and apostrophes, what has no width; letters that are none with a mark (ł, ø), or that look like the
+/// Latin ones beside them, are plain ones. Names are the same where these are.
 std::string plain(std::string_view name);
 
 /// The name as it is shown: kinds of spaces are one plain space, however many there are, and none is at the

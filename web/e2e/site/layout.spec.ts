@@ -21,6 +21,8 @@ const kSizes: Record<'short' | 'long', Size[]> = {
   ],
 };
 
+const kNarrowest: Size = { width: 360, height: 640 };
+
 async function tidyAt(page: Page, sizes: Size[], what: string, stays = true): Promise<void> {
   const found: string[] = [];
   for (const size of sizes) {
@@ -99,12 +101,14 @@ for (const [name, sizes] of Object.entries(kSizes))
             '/new',
             '/new?game=soccer',
             '/rules/base',
+            '/analyse',
+            '/verify',
             '/profile',
             '/settings',
           ]) {
             await page.goto(path);
             await page.getByRole('heading', { level: 1 }).waitFor();
-            await tidyAt(page, sizes, path, false);
+            await tidyAt(page, [...sizes, kNarrowest], path, false);
           }
           await openTable(page, { game: 'base', seats: [me, { kind: 'open' }, bot], clock: null });
           await page.locator('.invite').waitFor();
@@ -158,6 +162,16 @@ for (const [name, sizes] of Object.entries(kSizes))
               const controls = `.hand .slot, .item strong, .main${partners}`;
               await expect.poll(() => hidden(page, controls), at).toEqual([]); // once the page has moved
             }
+          }
+          // The league's has the most buttons; each is one row high.
+          await page.goto(`/replay/${await finishedTable(page, 'soccer', 4)}#120`);
+          await page.locator('.place').first().waitFor();
+          await tidyAt(page, sizes, 'replay of the league');
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            const buttons = page.locator('.tools .button');
+            const high = await buttons.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().height));
+            expect.soft(Math.max(...high), `${size.width}×${size.height}`).toBeLessThan(48);
           }
           const table = await finishedTable(page, 'base', 4);
           await page.goto(`/replay/${table}#120`);

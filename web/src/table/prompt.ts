@@ -19,6 +19,16 @@ const kWaits: Record<string, Key> = {
   opening: 'main.wait.opening',
 };
 
+const kCards = ['stolen', 'draw', 'taken', 'reward_draw']; // phases of the island in which chance brings cards
+
+/** What chance is about to bring. */
+function chance({ view }: Scene): Key {
+  const phase = view.turn.phase ?? '';
+  if (isPlain(view)) return 'main.dice';
+  if (!isIsland(view) || kCards.includes(phase)) return 'main.cards';
+  return phase === 'match' ? 'main.match' : 'main.dice';
+}
+
 function waiting(scene: Scene): Prompt {
   const { turn } = scene.view;
   const names = scene.toAct.map((s) => nameOf(scene, s));
@@ -26,7 +36,7 @@ function waiting(scene: Scene): Prompt {
   const others = scene.toAct.filter((s) => s !== turn.seat);
   let text: string;
   if (scene.me !== null && scene.toAct.includes(scene.me)) text = t('main.mine');
-  else if (names.length === 0) text = scene.idle ?? t('main.dice');
+  else if (names.length === 0) text = scene.idle ?? t(chance(scene));
   else if (turn.phase === 'trade' && isIsland(scene.view) && others.length > 0)
     text = t('main.wait.answer', { names: others.map((s) => nameOf(scene, s)).join(', ') });
   else {
