@@ -21,7 +21,10 @@ test('a public page has its own link and shows what is published', async ({ brow
   await expect(seats).toHaveCount(16);
   await page.getByLabel('Find a name').fill('ada');
   await expect(seats).toHaveText([/Ada Ash/]);
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveText(['Share']); // and nothing else to press
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('textbox', { name: 'Share' })).toHaveValue(address.href);
+  await page.keyboard.press('Escape');
 
   await day.finish('1.1');
   await expect(page.getByRole('heading', { name: 'Standings' })).toHaveCount(0);
