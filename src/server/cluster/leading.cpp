@@ -1,4 +1,8 @@
 // Pages and requests on their way to the node that has their table.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <memory>
 #include <utility>
 
 #include "server/cluster/cluster.hpp"
@@ -15,9 +19,12 @@ constexpr Time kRequestPatience = 8'000;
 }  // namespace
 
 void Cluster::later(Loop& loop, std::function<void()> work) {
-  const auto timer = std::make_shared<Timer>(loop);
-  // The timer is held by what it does.
-  timer->set(kLookAgain, [timer, work = std::move(work)] { work(); });
+  // Held by its loop alone, so that it goes with that where the server ends meanwhile.
+  const auto timer =
+      std::make_shared<boost::asio::steady_timer>(loop.context(), std::chrono::milliseconds(kLookAgain));
+  timer->async_wait([timer, work = std::move(work)](const boost::system::error_code& error) {
+    if (!error) work();
+  });
 }
 
 struct Cluster::Led {
