@@ -164,6 +164,7 @@ void Cluster::drain() {
                        [left](bool) { left->set_value(); });
   left->get_future().wait_for(kLeaving);
   bus_.say_to_all({"left", "-", static_cast<std::uint64_t>(house_.epoch()), {}});
+  ending_ = true;
   sockets_.keep_only([](std::int64_t) { return false; });
   std::this_thread::sleep_for(kLastWords);
 }

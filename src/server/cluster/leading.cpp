@@ -15,6 +15,7 @@ constexpr Time kRequestPatience = 8'000;
 }  // namespace
 
 void Cluster::later(Loop& loop, std::function<void()> work) {
+  if (ending_) return;
   const auto timer = std::make_shared<Timer>(loop);
   // The timer is held by what it does.
   timer->set(kLookAgain, [timer, work = std::move(work)] { work(); });
@@ -39,7 +40,7 @@ void Cluster::lead(const std::shared_ptr<Led>& led) {
   };
   const auto again = [this, led, serve] {
     whereabouts_.forget(led->place);
-    if (clock_now() > led->until) return serve(nullptr, NoListener::NotNow);
+    if (ending_ || clock_now() > led->until) return serve(nullptr, NoListener::NotNow);
     later(led->loop, [this, led] { lead(led); });
   };
   whereabouts_.find(led->place, [this, led, serve, again](std::int64_t owner) {
@@ -82,7 +83,7 @@ void Cluster::bring(const ActorId& place, const Request& request, const Reply& r
 void Cluster::bring(const std::shared_ptr<Asked>& asked) {
   const auto again = [this, asked] {
     whereabouts_.forget(asked->place);
-    if (clock_now() > asked->until) return asked->reply(problem(503, "busy.node"));
+    if (ending_ || clock_now() > asked->until) return asked->reply(problem(503, "busy.node"));
     later(asked->loop, [this, asked] { bring(asked); });
   };
   whereabouts_.find(asked->place, [this, asked, again](std::int64_t owner) {

@@ -33,7 +33,9 @@ void Whereabouts::find(const ActorId& place, Found found) {
       [this, stream, owner](store::Store& store) {
         store::Owners owners(store.database());
         const std::int64_t own = house_.epoch();
-        *owner = !retired_ && owners.claim(stream, own) ? own : owners.owner_of(stream);
+        // Once more where its owner died between the two questions, and somebody may have claimed it.
+        for (int i = 0; i < 2 && *owner == 0; ++i)
+          *owner = !retired_ && owners.claim(stream, own) ? own : owners.owner_of(stream);
       },
       [this, place, stream, owner, found = std::move(found)](bool) {
         // Whoever had it may have died; then the time in between does not count.
