@@ -31,6 +31,9 @@ std::vector<Advice> advise(const games::Position& position, Seat seat, std::span
     const auto reasons = reasons_for(*lens, choice.gained, choice.chances, seat);
     std::string text =
         said_in(naming.language, "advice", {{"line", lens->describe(position, choice.line, naming)}});
+    std::vector<std::string> then;
+    for (const Action line : choice.then) then.push_back(lens->describe(position, line, naming));
+    text += then_words(then, chance == kCertain, naming);
     if (const std::string why = reasons_words(reasons, seat, naming); !why.empty())
       text += " " + said_in(naming.language, "advice_because", {{"reasons", why}});
     list.push_back({position.text(choice.line), chance, std::move(text)});

@@ -142,8 +142,13 @@ Piece Analysis::judge_choice(const Moment& moment) const {
   if (d.withheld) d.mark = Mark::None;
   d.reasons = reasons_for(*story_.lens, verdict->gained, verdict->best, d.seat);
   const Naming naming{language_, story_.names};
+  std::vector<std::string> then;
+  for (const Action line : verdict->then) {
+    d.then.push_back(before.text(line));
+    then.push_back(story_.lens->describe(before, line, naming));
+  }
   d.text = explain(d, story_.lens->describe(before, moment.line, naming),
-                   story_.lens->describe(before, verdict->better, naming), naming);
+                   story_.lens->describe(before, verdict->better, naming), then, naming);
   if (d.mark != Mark::None) d.position = boost::json::serialize(before.json());
   return d;
 }
@@ -165,6 +170,7 @@ Report Analysis::report(std::vector<Piece> pieces) const {
   report.lines = story_.lines;
   report.turns = story_.end->turn();
   report.worlds = kWorlds;
+  report.rest_spread = out_of_all(calibration_->rest);
   report.forced = story_.forced;
   report.irregular = story_.irregular;
   for (Piece& piece : pieces) {

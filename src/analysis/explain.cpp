@@ -17,10 +17,11 @@ std::string reason_words(const Reason& reason, Seat seat, const Naming& naming) 
       {{"player", naming.of(reason.seat)}, {"what", said_in(naming.language, "less_" + reason.term)}});
 }
 
-/// Whoever got most of what the decision cost, where it went to one rather than to all.
+/// Whoever got most of what the decision cost, where it surely cost something, which went to one rather than
+/// to all.
 std::string helped_words(const Decision& d, const Naming& naming) {
   const auto most = std::ranges::max_element(d.effects);
-  if (d.effects.size() < 3 || 3 * *most < 2 * d.loss || *most < 50) return "";
+  if (d.effects.size() < 3 || 3 * *most < 2 * d.loss || *most < 50 || d.loss < 2 * d.error) return "";
   const Seat seat = Seat::of(static_cast<int>(most - d.effects.begin()));
   return " " + said_in(naming.language, "helped",
                        {{"player", naming.of(seat)}, {"gain", percent(naming.language, *most)}});
@@ -51,8 +52,16 @@ std::string reasons_words(const std::vector<Reason>& reasons, Seat seat, const N
   return words.empty() ? "" : listed(naming.language, words);
 }
 
+std::string then_words(const std::vector<std::string>& then, bool wins, const Naming& naming) {
+  std::string text;
+  if (!then.empty())
+    text += " " + said_in(naming.language, "then", {{"lines", listed(naming.language, then)}});
+  if (wins) text += " " + said_in(naming.language, "wins");
+  return text;
+}
+
 std::string explain(const Decision& d, const std::string& played, const std::string& better,
-                    const Naming& naming) {
+                    const std::vector<std::string>& then, const Naming& naming) {
   const Language language = naming.language;
   std::string text = said_in(language, "chose", {{"player", naming.of(d.seat)}, {"played", played}});
   if (d.loss == 0) return text;
@@ -60,6 +69,7 @@ std::string explain(const Decision& d, const std::string& played, const std::str
                         {{"better", better},
                          {"loss", percent(language, d.loss)},
                          {"error", percent(language, d.error)}});
+  text += then_words(then, d.before == kCertain, naming);
   const std::string reasons = reasons_words(d.reasons, d.seat, naming);
   if (!reasons.empty()) text += " " + said_in(language, "because", {{"reasons", reasons}});
   return text + helped_words(d, naming);

@@ -19,9 +19,13 @@ std::vector<Reason> reasons_for(const Lens& lens, const Terms& gained, const Sha
 /// The same in words: `more ore and fewer cards for Ben`; empty where there are none.
 std::string reasons_words(const std::vector<Reason>& reasons, Seat seat, const Naming& naming);
 
-/// What was chosen, what was better, by how much, and why; `played` and `better` are what the lines do, in
-/// words.
+/// What follows a line in the same turn, what each does in words, and whether that wins; empty where nothing
+/// does.
+std::string then_words(const std::vector<std::string>& then, bool wins, const Naming& naming);
+
+/// What was chosen, what was better, by how much, and why; `played`, `better` and `then` are what the lines
+/// do, in words.
 std::string explain(const Decision& decision, const std::string& played, const std::string& better,
-                    const Naming& naming);
+                    const std::vector<std::string>& then, const Naming& naming);
 
 }  // namespace longroad::analysis

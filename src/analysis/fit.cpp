@@ -104,10 +104,22 @@ std::vector<Bin> reliability(const Calibration& calibration, const std::vector<S
   return bins;
 }
 
+std::array<double, 3> mark_bounds(std::vector<double> losses) {
+  std::array<double, 3> bounds{0.02, 0.05, 0.1};
+  if (losses.empty()) return bounds;
+  std::ranges::sort(losses);
+  constexpr std::array kParts{0.80, 0.93, 0.98};
+  constexpr double kLeast = 0.01;
+  for (std::size_t i = 0; i < bounds.size(); ++i)
+    bounds[i] =
+        std::max(kLeast, losses[static_cast<std::size_t>(kParts[i] * static_cast<double>(losses.size()))]);
+  return bounds;
+}
+
 std::string row_text(const Calibration& c) {
-  return fmt::format("{{\"{}\", {}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}}},", c.game, c.players,
-                     fmt::join(c.sharpness, ", "), fmt::join(c.on_turn, ", "), fmt::join(c.seats, ", "),
-                     fmt::join(c.losses, ", "));
+  return fmt::format("{{\"{}\", {}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {:.3g}}},", c.game,
+                     c.players, fmt::join(c.sharpness, ", "), fmt::join(c.on_turn, ", "),
+                     fmt::join(c.seats, ", "), fmt::join(c.losses, ", "), c.rest);
 }
 
 }  // namespace longroad::analysis

@@ -41,6 +41,10 @@ struct Bin {
 };
 std::vector<Bin> reliability(const Calibration& calibration, const std::vector<Sample>& samples);
 
+/// The losses that 80, 93 and 98 of a hundred decisions stay below. Less than a percentage point gets no
+/// mark.
+std::array<double, 3> mark_bounds(std::vector<double> losses);
+
 /// The row as it stands in `calibrations.inc`.
 std::string row_text(const Calibration& calibration);
 

@@ -41,10 +41,11 @@ inline std::vector<games::PositionPtr> worlds_of(const Lens& lens, const games::
   return worlds;
 }
 
-/// Mean and standard error of some numbers.
+/// Mean of some numbers, its standard error, and their own standard deviation.
 struct Spread {
   double mean = 0;
   double error = 0;
+  double deviation = 0;
 
   static Spread of(const std::vector<double>& list) {
     Spread spread;
@@ -53,7 +54,8 @@ struct Spread {
     for (const double x : list) spread.mean += x / n;
     double squares = 0;
     for (const double x : list) squares += (x - spread.mean) * (x - spread.mean);
-    if (list.size() > 1) spread.error = std::sqrt(squares / (n - 1) / n);
+    if (list.size() > 1) spread.deviation = std::sqrt(squares / (n - 1));
+    spread.error = spread.deviation / std::sqrt(n);
     return spread;
   }
 };

@@ -54,7 +54,7 @@ std::vector<Plan::Candidate> Plan::ranked(const games::Position& position, Seat 
   std::vector<Candidate> list;
   for (const Action line : lines) {
     if (lens_.ends_turn(line)) continue;  // stopping is judged by itself
-    Candidate c{position.clone()};
+    Candidate c{line, position.clone()};
     c.position->apply(line);
     lens_.judge().follow(*c.position, line);
     const bool explained = std::exchange(explains_, false);
@@ -93,8 +93,10 @@ Outlook Plan::best_line(const games::Position& position, Seat me, const Reach& r
   for (const Candidate& c : ranked(position, me, lines)) {
     if (++followed > width) break;
     Outlook then_best = value(*c.position, me, then);
-    if ((owed && followed == 1) || then_best.chances[me.index] > best.chances[me.index])
+    if ((owed && followed == 1) || then_best.chances[me.index] > best.chances[me.index]) {
       best = std::move(then_best);
+      best.then.insert(best.then.begin(), c.line);
+    }
   }
   return best;
 }
@@ -124,7 +126,9 @@ Outlook Plan::answered(const games::Position& position, Seat me) {
   Actions lines;
   if (turn != me && position.to_act().has(turn)) position.legal(turn, lines);
   if (lines.empty()) return rest(position);
-  return best_line(position, turn, {.steps = 2, .width = 2, .chances = 0}, lines);
+  Outlook theirs = best_line(position, turn, {.steps = 2, .width = 2, .chances = 0}, lines);
+  theirs.then.clear();
+  return theirs;
 }
 
 Outlook Plan::after(const games::Position& world, Action line, Seat me, const Reach& reach) {

@@ -33,7 +33,8 @@ struct Method {
 
 struct Outlook {
   Shares chances{};
-  Terms terms;  // only where they are asked for
+  Terms terms;               // only where they are asked for
+  std::vector<Action> then;  // what the seat does next, as far as nothing comes between
 };
 
 enum class Explains : bool { No, Yes };
@@ -55,7 +56,8 @@ class Plan {
 
  private:
   struct Candidate {
-    games::PositionPtr position;
+    Action line;
+    games::PositionPtr position;  // after it
     double chance = 0;
   };
 

@@ -57,8 +57,9 @@ struct Decision {
   Seat seat{};
   Topic topic = Topic::Other;
   std::string played;
-  std::string better;  // the best that was found; what was played where nothing was better
-  int before = 0;      // the seat's chance with the best line
+  std::string better;             // the best that was found; what was played where nothing was better
+  std::vector<std::string> then;  // what follows it in the same turn
+  int before = 0;                 // the seat's chance with the best line
   int loss = 0;
   int error = 0;   // one standard error of the loss
   BySeat effects;  // of what was played in place of the best, on every seat
@@ -76,6 +77,7 @@ struct Decision {
     f("topic", &Decision::topic);
     f("played", &Decision::played);
     f("better", &Decision::better);
+    f("then", &Decision::then, {.optional = true});
     f("before", &Decision::before);
     f("loss", &Decision::loss);
     f("error", &Decision::error);
@@ -188,7 +190,8 @@ struct Report {
   int lines = 0;
   int turns = 0;
   int worlds = 0;
-  int forced = 0;  // decisions that did not count
+  int forced = 0;       // decisions that did not count
+  int rest_spread = 0;  // the standard deviation of a seat's rest over games between bots; 0: not known
   Irregular irregular;
   std::vector<Account> accounts;
   std::vector<CurvePoint> curve;
@@ -204,6 +207,7 @@ struct Report {
     f("turns", &Report::turns);
     f("worlds", &Report::worlds);
     f("forced", &Report::forced);
+    f("rest_spread", &Report::rest_spread, {.optional = true});
     f("irregular", &Report::irregular);
     f("accounts", &Report::accounts);
     f("curve", &Report::curve);

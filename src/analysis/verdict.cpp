@@ -114,6 +114,12 @@ void shorten(std::vector<Entry>& list, std::size_t most, Action played) {
   list = std::move(kept);
 }
 
+/// What follows a line, in the first world that allows it.
+std::vector<Action> followed_by(const Entry& e) {
+  const auto first = std::ranges::find_if(e.outlooks, [](const auto& o) { return o.has_value(); });
+  return first == e.outlooks.end() ? std::vector<Action>{} : (*first)->then;
+}
+
 /// The difference of two lines over the worlds that allow both.
 struct Difference {
   Shares best{};
@@ -187,8 +193,8 @@ std::vector<Choice> best_choices(const Method& method, const Moment& moment, std
   best_first(list);
   std::vector<Choice> choices;
   for (std::size_t i = 0; i < std::min(list.size(), most); ++i) {
-    Choice& choice =
-        choices.emplace_back(Choice{list[i].line, compare(list[i], list[i], bench.seat()).best, {}});
+    Choice& choice = choices.emplace_back(
+        Choice{list[i].line, compare(list[i], list[i], bench.seat()).best, {}, followed_by(list[i])});
     if (i + 1 < list.size()) choice.gained = explained(bench, list[i], list[i + 1]);
   }
   return choices;
@@ -231,6 +237,7 @@ std::optional<Verdict> judge_decision(const Method& method, const Moment& moment
   verdict.range = std::max(range, verdict.loss);
   verdict.ahead = list.size() > 1 ? list[0].chance - list[1].chance : 0;
   if (best.line == line) return verdict;
+  verdict.then = followed_by(best);
   verdict.error = d.loss.error;
   if (verdict.loss > kWorthAWord) {
     if (!offers) verdict.error = std::hypot(verdict.error, unsettled(bench, best, *played, verdict.loss));

@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <filesystem>
+#include <map>
 
 #include "analysis/analysis.hpp"
 #include "analysis/fit.hpp"
+#include "analysis/moment.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/terminal.hpp"
@@ -31,18 +33,41 @@ std::vector<std::string> records_in(const std::string& folder) {
   return files;
 }
 
-/// The losses that 80, 93 and 98 of a hundred decisions stay below. Less than a percentage point gets no
-/// mark.
-std::array<double, 3> quantiles(std::vector<double> losses) {
-  std::array<double, 3> bounds{0.02, 0.05, 0.1};
-  if (losses.empty()) return bounds;
-  std::ranges::sort(losses);
-  constexpr std::array kParts{0.80, 0.93, 0.98};
-  constexpr double kLeast = 0.01;
-  for (std::size_t i = 0; i < bounds.size(); ++i)
-    bounds[i] =
-        std::max(kLeast, losses[static_cast<std::size_t>(kParts[i] * static_cast<double>(losses.size()))]);
-  return bounds;
+using Parts = std::map<std::string_view, std::vector<std::vector<double>>>;  // of each the seats' numbers
+
+void note_parts(Parts& parts, const analysis::Report& report) {
+  for (const analysis::Account& a : report.accounts) {
+    const auto note = [&](std::string_view part, int value) {
+      auto& seats = parts[part];
+      seats.resize(report.accounts.size());
+      seats[static_cast<std::size_t>(a.seat.index)].push_back(static_cast<double>(value) /
+                                                              analysis::kCertain);
+    };
+    note("own", a.own);
+    note("others", a.others);
+    note("luck", a.luck);
+    note("rest", a.rest);
+  }
+}
+
+/// How wide a seat's rest is, over all of them.
+double rest_of(const Parts& parts) {
+  const auto found = parts.find("rest");
+  if (found == parts.end()) return 0;
+  double squares = 0;
+  for (const auto& seat : found->second) squares += std::pow(analysis::Spread::of(seat).deviation, 2);
+  return std::sqrt(squares / static_cast<double>(found->second.size()));
+}
+
+void print_parts(const Parts& parts) {
+  if (!parts.empty())
+    fmt::print("\n{:>12} {:>8} {:>8} {:>8} {:>8}\n", "points", "seat", "mean", "error", "spread");
+  for (const auto& [part, seats] : parts)
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      const auto spread = analysis::Spread::of(seats[i]);
+      fmt::print("{:>12} {:>8} {:>8.1f} {:>8.1f} {:>8.1f}\n", part, i + 1, 100 * spread.mean,
+                 100 * spread.error, 100 * spread.deviation);
+    }
 }
 
 void print_reliability(const analysis::Calibration& row, const std::vector<analysis::Sample>& samples) {
@@ -84,17 +109,21 @@ void run_calibrate(const CalibrateArguments& arguments) {
   const double believed = analysis::surprise(row, held_out);
   row = analysis::fit(row, learnt);
   std::vector<double> losses;
+  Parts parts;
   for (analysis::Story& story : judged) {
     const analysis::Analysis work(std::move(story), row);
     const analysis::Report report = analysis::run(work, [](int) {});
     for (const auto& d : report.decisions) losses.push_back(static_cast<double>(d.loss) / analysis::kCertain);
+    if (!report.irregular.unfinished) note_parts(parts, report);
   }
-  row.losses = quantiles(losses);
+  row.rest = rest_of(parts);
+  row.losses = analysis::mark_bounds(losses);
   fmt::print("{}\n", analysis::row_text(row));
   fmt::print(
       "{} games; log loss on every {}th, which was not fitted: {:.4f} nats, {:.4f} before; {} decisions\n",
       files.size(), arguments.held_out, analysis::surprise(row, held_out), believed, losses.size());
   print_reliability(row, held_out);
+  print_parts(parts);
 }
 
 }  // namespace
@@ -105,9 +134,12 @@ void add_calibrate_command(Command& program) {
   command
       .option("FOLDER", a.folder,
               "Records of one game with one number of players, as arena --out writes them", kRequired)
-      .option("--judged", a.judged, "Games whose decisions are judged, for the marks", {.range = {0, 100000}})
+      .option("--judged", a.judged, "Games whose decisions are judged, for the marks and the rest",
+              {.range = {0, 100000}})
       .note(
-          "Prints a row of src/analysis/calibrations.inc, and how often seats won that were given a chance.")
+          "Prints a row of src/analysis/calibrations.inc, how often seats won that were given a chance, and "
+          "what "
+          "the results of the judged games came from.")
       .examples({"longroad arena --bots sharp,sharp,sharp,sharp --games 200 --out games && longroad "
                  "calibrate games"});
 }

@@ -117,6 +117,10 @@ TEST_P(KnownPosition, IsJudgedRight) {
   EXPECT_TRUE(best.front() == "*" || std::ranges::find(best, marks.front().better) != best.end())
       << marks.front().text;
   EXPECT_NE(marks.front().better, known.at("played"));
+  if (known.at("then").empty()) return;
+  const auto then = lines_of(known.at("then"));
+  ASSERT_EQ(marks.front().then.size(), 1U) << marks.front().text;
+  EXPECT_NE(std::ranges::find(then, marks.front().then.front()), then.end()) << marks.front().text;
 }
 
 INSTANTIATE_TEST_SUITE_P(Analysis, KnownPosition, testing::ValuesIn(read_known()));

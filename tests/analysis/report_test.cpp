@@ -1,6 +1,8 @@
 /// What a report says of whole games.
 #include <algorithm>
+#include <fstream>
 #include <numeric>
+#include <sstream>
 
 #include "analysed.hpp"
 #include "analysis/pages/html.hpp"
@@ -8,6 +10,7 @@
 #include "bots/judge/mind.hpp"
 #include "notation/values/write.hpp"
 #include "translation_faults.hpp"
+#include "where.hpp"
 
 namespace longroad::analysis {
 namespace {
@@ -194,6 +197,49 @@ TEST(Report, TreatsTheClockRemovalsAndTakeBacksApart) {
   EXPECT_EQ(report.irregular.removals, 1);
   EXPECT_TRUE(report.irregular.unfinished);
   expect_sound(report);
+}
+
+Report report_of(const std::string& name) {
+  std::ifstream file(std::string(tests::kFolder) + "/analysis/" + name);
+  std::stringstream text;
+  text << file.rdbuf();
+  return tests::analysed(text.str());
+}
+
+std::vector<std::string> lines_that_count(const Report& report) {
+  std::vector<std::string> lines;
+  for (const Decision& d : report.decisions) lines.push_back(d.played);
+  return lines;
+}
+
+TEST(Report, JudgesWhatWasOfferedAnsweredAndPlayedInTheEnd) {
+  const Report report = report_of("dealings.game");
+  expect_sound(report);
+  for (const Topic topic : {Topic::Offered, Topic::Accepted, Topic::Refused})
+    EXPECT_TRUE(std::ranges::count(report.decisions, topic, &Decision::topic) > 0) << word_of(topic);
+  const auto lines = lines_that_count(report);
+  EXPECT_EQ(std::ranges::count(lines, "1 road 22-23"), 0) << "it was put elsewhere";
+  EXPECT_EQ(std::ranges::count(lines, "1 road 11-21"), 1);
+  EXPECT_EQ(std::ranges::count(lines, "2 end"), 0) << "the clock did that";
+  EXPECT_EQ(report.curve.back().watched.back(), 0) << "whoever has left can't win";
+  Irregular apart{.timeouts = 1, .by_clock = 1, .removals = 1, .taken_back = 1};
+  apart.midway = apart.unfinished = true;
+  EXPECT_EQ(report.irregular, apart);
+  for (const Language language : kLanguages) {
+    std::string said;  // in one line
+    for (const char c : as_text(report, {.language = language})) said += c == '\n' ? ' ' : c;
+    for (const auto& sentence :
+         {said_in(language, "timeouts", {{"timeouts", 1}, {"lines", 1}}),
+          said_in(language, "removals", {{"removals", 1}}), said_in(language, "taken_back", {{"lines", 1}})})
+      EXPECT_NE(said.find(sentence), std::string::npos) << sentence;
+  }
+}
+
+TEST(Report, DoesNotJudgeWhatWasUndone) {
+  const Report report = report_of("undone.game");
+  expect_sound(report);
+  EXPECT_EQ(report.irregular.taken_back, 4);
+  EXPECT_EQ(lines_that_count(report), (std::vector<std::string>{"1 road 11-21", "1 end"}));
 }
 
 }  // namespace

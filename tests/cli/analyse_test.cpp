@@ -70,9 +70,11 @@ TEST_F(Analyse, IsCalibratedFromAFolderOfRecords) {
   ASSERT_EQ(run("sim --game struggle --bots greedy,greedy --games 8 --seed 3 --records " + (folder / "cards"))
                 .exit_code,
             0);
-  const Ran ran = run("calibrate --judged 0 " + (folder / "cards"));
+  const Ran ran = run("calibrate --judged 3 " + (folder / "cards"));
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
   EXPECT_EQ(ran.output.find("{\"struggle\", 2, {"), 0U) << ran.output;
+  for (const char* part : {"own", "others", "luck", "rest"})
+    EXPECT_NE(ran.output.find(std::string(part) + "        2 "), std::string::npos) << part << ran.output;
 }
 
 }  // namespace

@@ -33,6 +33,8 @@ std::vector<std::string> apart_words(const Report& report, Language language) {
   std::vector<std::string> list;
   list.push_back(
       said_in(language, "counted", {{"decisions", report.decisions.size()}, {"forced", report.forced}}));
+  if (report.rest_spread > 0)
+    list.push_back(said_in(language, "rest_spread", {{"points", percent(language, report.rest_spread)}}));
   if (apart.timeouts > 0)
     list.push_back(said_in(language, "timeouts", {{"timeouts", apart.timeouts}, {"lines", apart.by_clock}}));
   if (apart.removals > 0) list.push_back(said_in(language, "removals", {{"removals", apart.removals}}));

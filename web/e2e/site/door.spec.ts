@@ -1,7 +1,7 @@
 /** The front door: what it offers, the bots' level on a card, links that show themselves, and the share button. */
 import type { Page } from '@playwright/test';
 import { clean } from '../clean';
-import { expect, finishedTable, test } from '../server';
+import { expect, finishedTable, openTable, test } from '../server';
 import { faults } from '../tidy';
 
 const kSizes = [
@@ -60,4 +60,25 @@ test('a link shows its title, a sentence and a picture, and can be handed on', a
   await page.goto(`/t/${table}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('textbox', { name: 'Share' })).toHaveValue(new RegExp(`/replay/${table}$`));
+});
+
+test('a course and a running table are handed on as well', async ({ page }) => {
+  const shared = page.getByRole('textbox', { name: 'Share' });
+  await page.goto('/learn/duo');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(shared).toHaveValue(/\/learn\/duo$/);
+  const table = await openTable(page, {
+    game: 'duo',
+    seats: [
+      { kind: 'me', name: 'Robin' },
+      { kind: 'bot', bot: 'novice' },
+    ],
+  });
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  await expect(shared).toHaveValue(new RegExp(`/t/${table}$`));
+  await clean(page);
+  await page.keyboard.press('Escape');
+  await expect(shared).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Table menu' })).toBeVisible();
 });

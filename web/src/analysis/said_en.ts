@@ -11,6 +11,7 @@ export {
   own,
   removals,
   rest,
+  rest_spread,
   result,
   sampled,
   seats_not_people,

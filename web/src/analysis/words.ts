@@ -38,9 +38,10 @@ export const change = (chance: number) =>
     .replace('-', '−');
 
 /** What was treated apart, a sentence each. */
-export function apart({ irregular, decisions, forced, worlds }: Analysis): string[] {
+export function apart({ irregular, decisions, forced, worlds, rest_spread }: Analysis): string[] {
   const list = [said('how_text', { worlds }), said('counted', { decisions: decisions.length, forced })];
   const { timeouts, by_clock: lines, removals, taken_back, sampled, midway } = irregular;
+  if (rest_spread) list.push(said('rest_spread', { points: percent(rest_spread) }));
   if (timeouts > 0) list.push(said('timeouts', { timeouts, lines }));
   if (removals > 0) list.push(said('removals', { removals }));
   if (taken_back > 0) list.push(said('taken_back', { lines: taken_back }));

@@ -1,0 +1,45 @@
+/// Chances and marks are calibrated in every game, from games of our own.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "analysis/calibration.hpp"
+#include "analysis/fit.hpp"
+#include "games/game.hpp"
+
+namespace longroad::analysis {
+namespace {
+
+TEST(Calibrations, HaveARowForEveryGameAndNumberOfPlayers) {
+  for (const games::Game& game : games::offered_games())
+    for (int players = game.min_players; players <= game.max_players; ++players) {
+      SCOPED_TRACE(std::string(game.name) + " for " + std::to_string(players));
+      const Calibration& row = calibration_for(game.name, players);
+      EXPECT_EQ(row.game, game.name);
+      EXPECT_EQ(row.players, players);
+      EXPECT_NE(row.losses, Calibration{}.losses) << "its own";
+      EXPECT_GE(row.losses.front(), 0.01);
+      EXPECT_TRUE(std::ranges::is_sorted(row.losses));
+      EXPECT_GT(row.rest, 0.05);
+      EXPECT_LT(row.rest, 1.5);
+    }
+}
+
+TEST(Calibrations, MarkTheLargestLossesOfTheDecisionsThatTheyAreMadeFrom) {
+  std::vector<double> losses(1000);
+  std::iota(losses.rbegin(), losses.rend(), 0);
+  for (double& loss : losses) loss /= 2000;
+  const auto bounds = mark_bounds(losses);
+  const auto above = [&](double bound) {
+    return std::ranges::count_if(losses, [&](double loss) { return loss >= bound; });
+  };
+  EXPECT_EQ(above(bounds[0]), 200);
+  EXPECT_EQ(above(bounds[1]), 70);
+  EXPECT_EQ(above(bounds[2]), 20);
+  for (double& loss : losses) loss /= 100;
+  EXPECT_EQ(mark_bounds(losses), (std::array{0.01, 0.01, 0.01})) << "less than a point is no mark";
+}
+
+}  // namespace
+}  // namespace longroad::analysis
