@@ -60,6 +60,7 @@ void run_tune(const TuneArguments& given) {
   const std::atomic<bool> never = false;
   const auto hired = hire(arguments.hiring, never);
   if (hired != nullptr) arguments.spsa.elsewhere = &hired->batches;
+  expect_to_start({arguments.bot}, "--bot");
   const bots::Weights before = start_of(arguments);
   ProgressBar bar(arguments.spsa.steps);
   const auto after =

@@ -46,9 +46,16 @@ TEST(Programs, TheArenaTellsFaultsToo) {
   EXPECT_NE(ran.output.find("dead; the first: It ended with exit code 3."), std::string::npos) << ran.output;
 }
 
+TEST(Programs, AGameInTheTerminalTellsThemWhenItIsLeft) {
+  const Ran ran = run("play --game struggle --players 2 --bots \"exec:sh -c 'exit 3'\"", "draw\nquit\n");
+  EXPECT_EQ(ran.exit_code, 0) << ran.errors;
+  EXPECT_NE(ran.output.find("Faults of seat 2, exec:"), std::string::npos) << ran.output;
+  EXPECT_NE(ran.output.find("dead; the first: It ended with exit code 3."), std::string::npos) << ran.output;
+}
+
 TEST(Programs, OneThatCannotBeStartedEndsEverythingAtOnce) {
   for (const char* command : {"arena --bots exec:nosuchprog,greedy", "sim --bots greedy,exec:nosuchprog",
-                              "play --players 2 --bots exec:nosuchprog"}) {
+                              "play --players 2 --bots exec:nosuchprog", "tune --bot exec:nosuchprog"}) {
     const Ran ran = run(std::string(command) + " --game struggle");
     EXPECT_EQ(ran.exit_code, 2) << command;
     EXPECT_NE(ran.errors.find("The program 'nosuchprog' can't be started."), std::string::npos) << ran.errors;

@@ -54,6 +54,11 @@ int players_argument(int players, const games::Game& game) {
   return players;
 }
 
+void expect_to_start(const std::vector<std::string>& bots, const std::string& argument) {
+  for (const std::string& bot : bots)
+    if (const auto error = bots::refuse_to_start(bot)) refuse_argument(argument, error->sentence);
+}
+
 std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, const games::Game& game) {
   const int count = static_cast<int>(names.size());
   if (count < game.min_players || count > game.max_players)

@@ -32,6 +32,9 @@ const games::Game& game_argument(const std::string& name);
 /// How many play; 0 is as many as the game takes.
 int players_argument(int players, const games::Game& game);
 
+/// Refuses the argument where one of these bots is a program that can't be started.
+void expect_to_start(const std::vector<std::string>& bots, const std::string& argument);
+
 /// One recipe a seat, as many as the game has players.
 std::vector<bots::Recipe> bots_argument(const std::vector<std::string>& names, const games::Game& game);
 

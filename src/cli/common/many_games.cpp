@@ -35,8 +35,7 @@ void expect_to_begin(const ManyGames& a) {
   setup.options = &options;
   start_argument(game, setup);
   keep_errors(a.errors);
-  for (const std::string& bot : a.bots)
-    if (const auto error = bots::refuse_to_start(bot)) refuse_argument("--bots", error->sentence);
+  expect_to_start(a.bots, "--bots");
 }
 
 constexpr int kAnyNumber = std::numeric_limits<int>::max();

@@ -6,6 +6,7 @@
 #include <optional>
 #include <random>
 
+#include "bots/core/fault_words.hpp"
 #include "bots/levels.hpp"
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
@@ -60,6 +61,13 @@ class TerminalGame {
     }
     show({});
     return true;
+  }
+  /// What programs have done wrong; the rules went on for them, so that nothing else tells.
+  void print_faults() const {
+    for (std::size_t i = 0; i < opponents_.bots.size(); ++i)
+      if (opponents_.bots[i] != nullptr && opponents_.bots[i]->faults().total() > 0)
+        fmt::print("\nFaults of seat {}, {}:\n{}", i + 1, opponents_.names[i],
+                   bots::fault_lines(opponents_.bots[i]->faults()));
   }
   [[nodiscard]] std::string record() const {
     return notation::write_record(games::record_of(*position_, lines_));
@@ -157,8 +165,7 @@ Opponents opponents_of(const PlayArguments& arguments, int players) {
   const int given = static_cast<int>(arguments.bots.size());
   if (given != 1 && given != others)
     refuse_argument("--bots", fmt::format("One is expected, or {}: one for each other seat.", others));
-  for (const std::string& bot : arguments.bots)
-    if (const auto error = bots::refuse_to_start(bot)) refuse_argument("--bots", error->sentence);
+  expect_to_start(arguments.bots, "--bots");
   Opponents opponents;
   for (int i = 0; i < others; ++i) {
     const std::string& name = arguments.bots[static_cast<std::size_t>(given == 1 ? 0 : i)];
@@ -192,6 +199,7 @@ void run_play(const PlayArguments& arguments) {
   TerminalGame table(start_argument(game, setup), opponents_of(arguments, players), keys,
                      Seat::of(arguments.seat - 1));
   const bool over = table.play();
+  table.print_faults();
   const std::string& kept = arguments.record;
   if (!kept.empty()) write_file(kept, table.record(), "--record");
   if (over) return;

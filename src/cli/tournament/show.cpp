@@ -40,6 +40,13 @@ std::string typed(const State& state, GameId id) {
   return id.is_preliminary() && state.event_count() == 1 ? std::to_string(id.game) : text(id);
 }
 
+/// What the first sheet that is not finished waits for: a report, signatures, or a referee.
+std::string sheet_command(const Game& game) {
+  const Sheet& sheet = *std::ranges::find_if_not(game.sheets, &Sheet::finished);
+  if (sheet.state == SheetState::Refused || sheet.finishers().size() < kFewestFinishers) return "decide ";
+  return sheet.state == SheetState::Reported ? "sign " : "enter ";
+}
+
 /// The command that takes the step.
 std::string command_for(const State& state, const NextStep& next) {
   const std::string game = typed(state, next.game);
@@ -53,7 +60,7 @@ std::string command_for(const State& state, const NextStep& next) {
     case Step::Start:
       return "start " + game;
     case Step::Play:
-      return "enter " + game;
+      return sheet_command(*state.game(next.game)) + game;
     case Step::PublishResults:
       return "publish " + game + " --results";
     case Step::Advance:

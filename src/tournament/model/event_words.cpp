@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "names/names.hpp"
 #include "notation/values/value.hpp"
 #include "tournament/model/event_json.hpp"
 
@@ -54,11 +55,11 @@ Sentence tell(const Speaker&, const New& e) { return say("did_new", {{"name", e.
 Sentence tell(const Speaker&, const TakeOver&) { return say("did_take_over"); }
 Sentence tell(const Speaker&, const Set& e) { return say("did_set", {{"key", e.key}, {"value", e.value}}); }
 Sentence tell(const Speaker&, const Staff& e) {
-  const Values values{{"name", e.name}, {"role", named(e.role)}};
+  const Values values{{"name", names::tidy(e.name)}, {"role", named(e.role)}};
   return e.leaves ? say("did_staff_leaves", values) : say("did_staff", values);
 }
 Sentence tell(const Speaker&, const Register& e) {
-  return e.players.size() == 1 ? say("did_register_one", {{"player", e.players[0].name}})
+  return e.players.size() == 1 ? say("did_register_one", {{"player", names::tidy(e.players[0].name)}})
                                : say("did_register", {{"players", e.players.size()}});
 }
 Sentence tell(const Speaker& s, const Amend& e) { return say("did_amend", {{"player", s.who(e.player)}}); }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "names/names.hpp"
+
 namespace longroad::tournament {
 
 std::vector<PlayerId> Sheet::finishers() const {
@@ -55,7 +57,11 @@ bool State::preliminaries_finished() const {
 }
 
 bool State::has_role(const std::string& name, Role role) const {
-  return std::ranges::any_of(staff, [&](const StaffMember& s) { return s.name == name && s.role == role; });
+  const auto has = [&](auto member, const std::string& wanted) {
+    return std::ranges::any_of(staff,
+                               [&](const StaffMember& s) { return s.role == role && s.*member == wanted; });
+  };
+  return has(&StaffMember::name, name) || has(&StaffMember::plain_name, names::plain(name));
 }
 
 NameOf State::name_of() const {

@@ -203,7 +203,7 @@ struct State {
   /// Whether game 1 of any event has begun.
   [[nodiscard]] bool began() const;
   [[nodiscard]] bool preliminaries_finished() const;
-  [[nodiscard]] bool has_role(const std::string& name, Role role) const;
+  [[nodiscard]] bool has_role(const std::string& name, Role role) const;  // however the name is spelt
   [[nodiscard]] NameOf name_of() const;
 };
 

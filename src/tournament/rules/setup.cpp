@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <unordered_set>
+#include <utility>
 
 #include "names/names.hpp"
 #include "tournament/model/bounds.hpp"
@@ -59,7 +60,8 @@ void give_name(State& state, PlayerId player, const std::string& name) {
   state.by_name.emplace(person.plain_name, player);
 }
 
-/// Where it is written as a date (2026-05-01, 1.5.2026, 5/1/2026) and no calendar has it.
+/// Where it is written as a date (2026-05-01, 1.5.2026, 5/1/2026, the year first or last) and no calendar has
+/// it.
 Refused refuse_date(const std::string& date) {
   std::vector<int> parts(1);
   char mark = 0;
@@ -80,11 +82,23 @@ Refused refuse_date(const std::string& date) {
                                        std::chrono::day(static_cast<unsigned>(day)))
         .ok();
   };
-  const bool known = mark == '-' ? is_day(parts[0], parts[1], parts[2])
-                     : mark == '.'
-                         ? is_day(parts[2], parts[1], parts[0])
-                         : is_day(parts[2], parts[0], parts[1]) || is_day(parts[2], parts[1], parts[0]);
+  constexpr int kDays = 31;  // what is more is a year
+  if (parts[0] > kDays) std::swap(parts[0], parts[2]);
+  const bool known =
+      is_day(parts[2], parts[1], parts[0]) || (mark == '/' && is_day(parts[2], parts[0], parts[1]));
   return known ? Refused() : say("no_such_day", {{"date", date}});
+}
+
+/// Who is meant, however the name is spelt; of several with one name (in older logs) the one spelt like this.
+const StaffMember* find_member(const State& state, const Staff& e) {
+  const StaffMember* found = nullptr;
+  const std::string plain = names::plain(e.name);
+  for (const StaffMember& member : state.staff) {
+    if (member.role != e.role || member.plain_name != plain) continue;
+    if (member.name == e.name) return &member;
+    if (found == nullptr) found = &member;
+  }
+  return found;
 }
 
 bool is_last_referee(const State& state, const Staff& e) {
@@ -143,9 +157,9 @@ Refused refuse_now(const State& state, const Staff& e, const Entry& entry) {
 Checked check(const State& state, const Staff& e, const Entry& entry) {
   if (e.leaves) return Notices{};
   if (is_blank(e.name)) return say("needs_staff_name");
-  if (state.has_role(e.name, e.role))
-    return say("in_role_already", {{"name", e.name}, {"role", named(e.role)}});
   if (entry.logged) return Notices{};
+  if (const StaffMember* known = find_member(state, e))
+    return say("in_role_already", {{"name", known->name}, {"role", named(e.role)}});
   if (state.by_name.contains(names::plain(e.name))) return say("staff_plays", {{"name", e.name}});
   return Notices{};
 }
@@ -153,9 +167,9 @@ Checked check(const State& state, const Staff& e, const Entry& entry) {
 void apply(State& state, const Staff& e, const Entry&) {
   if (e.leaves) {
     if (state.began()) state.former_staff.push_back({e.name, e.role, names::plain(e.name)});
-    std::erase_if(state.staff, [&](const StaffMember& s) { return s.name == e.name && s.role == e.role; });
+    state.staff.erase(state.staff.begin() + (find_member(state, e) - state.staff.data()));
   } else {
-    state.staff.push_back({e.name, e.role, names::plain(e.name)});
+    state.staff.push_back({names::tidy(e.name), e.role, names::plain(e.name)});
   }
 }
 

@@ -2,6 +2,7 @@
 // logged dice (1.5.7), notes, where it is played.
 #include <algorithm>
 
+#include "names/names.hpp"
 #include "tournament/model/calls.hpp"
 #include "tournament/rules/common.hpp"
 
@@ -133,8 +134,8 @@ Refused refuse_now(const State& state, const Banker& e, const Entry&) {
 
 bool may_keep_bank(const State& state, const Place& at, const std::string& name) {
   const std::vector<std::string> staff = staff_bankers(state);
-  const auto is_named = [&](PlayerId p) { return state.person(p).name == name; };
-  return std::ranges::find(staff, name) != staff.end() ||
+  const auto is_named = [&](PlayerId p) { return names::same(state.person(p).name, name); };
+  return std::ranges::any_of(staff, [&](const std::string& one) { return names::same(one, name); }) ||
          (table_keeps_bank(at.game) && std::ranges::any_of(state.sheet(at)->finishers(), is_named));
 }
 
@@ -145,7 +146,7 @@ Checked check(const State& state, const Banker& e, const Entry&) {
   return Notices{};
 }
 
-void apply(State& state, const Banker& e, const Entry&) { state.sheet(e.at)->banker = e.name; }
+void apply(State& state, const Banker& e, const Entry&) { state.sheet(e.at)->banker = names::tidy(e.name); }
 
 Refused refuse_now(const State& state, const Note& e, const Entry&) {
   return e.at.table == 0 ? std::nullopt : refuse_table(state, e.at, false);
