@@ -236,7 +236,10 @@ TEST(Actor, NeverTearsOnARealDisk) {
     auto opened = store::Store::open(tests::database_for(folder.path()));
     store::Owners owners((*opened)->database());
     const std::int64_t epoch = owners.join("node", store::Owners::kForever);
-    ASSERT_TRUE(owners.claim("t", epoch));
+    store::Statement((*opened)->database(),
+                     "INSERT INTO owners (stream, epoch) VALUES ('t', ?) ON CONFLICT (stream) DO UPDATE "
+                     "SET epoch = excluded.epoch")
+        .run(epoch);
     auto disk = std::make_unique<store::CommitQueue>(std::move(*opened));
     store::StoredJournal journal(*disk);
     Metrics metrics;
