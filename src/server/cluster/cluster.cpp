@@ -61,6 +61,9 @@ void Cluster::listen() {
 void Cluster::close() {
   if (heart_) heart_->stop();
   bus_.close();
+  if (!heart_ || std::exchange(closed_, true)) return;
+  // Whoever waited is answered, on one loop and then on another.
+  for (int i = 0; i < 2; ++i) on_all_loops([](std::size_t) {});
 }
 
 // ---- what others say

@@ -79,6 +79,7 @@ class Cluster final : public Neighbours {
   RelayedRequests requests_;
   std::function<void(const std::string&)> tried_;
   std::atomic<bool> draining_{false};
+  bool closed_ = false;
   std::atomic<bool> ending_{false};  // nobody waits here any more
   std::atomic<std::uint64_t> breaks_{0};
   std::uint64_t lobby_told_ = 0;  // its mark

@@ -47,15 +47,27 @@ void NodeBus::answer(const std::string& reply, const NodeMessage& message) {
 
 void NodeBus::ask(std::int64_t node, const NodeMessage& message, std::chrono::milliseconds patience,
                   Loop& loop, Then then) {
-  bus_->request(
-      subject_of(node), pack(message), patience, [this, &loop, then = std::move(then)](bus::Answer answer) {
-        auto read = answer.text ? unpack(*answer.text) : Result<NodeMessage>(Error{});
-        if (answer.text && (!read || read->kind == kRefused))
-          fmt::print(stderr, "longroad: {}\n", read ? read->body : read.error().sentence);
-        auto known = read ? std::optional(std::move(*read)) : std::nullopt;
-        post(loop,
-             [then, known = std::move(known), why = answer.why]() mutable { then(std::move(known), why); });
-      });
+  std::uint64_t number = 0;
+  {
+    const std::scoped_lock lock(gate_);
+    number = ++asked_;
+    waiting_.emplace(number, Waiting{&loop, std::move(then)});
+  }
+  if (closed_) return settle(number, std::nullopt, bus::Silence::Slow);
+  bus_->request(subject_of(node), pack(message), patience, [this, number](const bus::Answer& answer) {
+    auto read = answer.text ? unpack(*answer.text) : Result<NodeMessage>(Error{});
+    if (answer.text && (!read || read->kind == kRefused))
+      fmt::print(stderr, "longroad: {}\n", read ? read->body : read.error().sentence);
+    settle(number, read ? std::optional(std::move(*read)) : std::nullopt, answer.why);
+  });
+}
+
+void NodeBus::settle(std::uint64_t asked, std::optional<NodeMessage> answer, bus::Silence silence) {
+  const std::scoped_lock lock(gate_);
+  const auto found = waiting_.extract(asked);
+  if (!found) return;
+  found.mapped().loop->post([then = std::move(found.mapped().then), answer = std::move(answer),
+                             silence]() mutable { then(std::move(answer), silence); });
 }
 
 void NodeBus::post(Loop& loop, std::function<void()> work) {
@@ -67,6 +79,9 @@ void NodeBus::close() {
   {
     const std::scoped_lock lock(gate_);
     closed_ = true;
+    for (auto& [number, waiting] : waiting_)
+      waiting.loop->post([then = std::move(waiting.then)] { then(std::nullopt, bus::Silence::Slow); });
+    waiting_.clear();
   }
   bus::Subscription own;
   bus::Subscription all;

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -36,16 +37,24 @@ class NodeBus {
   void post(Loop& loop, std::function<void()> work);
   /// How often the connection was lost: what was on its way then may never have arrived.
   [[nodiscard]] std::uint64_t breaks() const { return bus_->breaks(); }
-  /// While the loops still run.
+  /// While the loops still run: whoever waits for an answer gets none.
   void close();
 
  private:
   static std::string subject_of(std::int64_t node);
   bus::Subscription subscribe(const std::string& subject, const Hear& hear);
+  /// Tells whoever waits under this number, on its loop.
+  void settle(std::uint64_t asked, std::optional<NodeMessage> answer, bus::Silence silence);
+  struct Waiting {
+    Loop* loop;
+    Then then;
+  };
 
   bus::BusPtr bus_;
   std::mutex gate_;
-  bool closed_ = false;
+  std::atomic<bool> closed_ = false;
+  std::uint64_t asked_ = 0;
+  std::map<std::uint64_t, Waiting> waiting_;  // for answers; nothing of theirs is left with the bus
   std::mutex subscriptions_mutex_;
   bus::Subscription own_;
   bus::Subscription all_;
