@@ -29,7 +29,7 @@ class Reader {
     if (now_->turn() != turn && !now_->over()) pause();
   }
   games::PositionPtr finish() {
-    pause();
+    if (story_.pauses.back().line != number_) pause();  // a record may end where a turn does
     return std::move(now_);
   }
 

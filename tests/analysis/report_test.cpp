@@ -20,6 +20,9 @@ int total(const BySeat& list) { return std::accumulate(list.begin(), list.end(),
 void expect_sound(const Report& report) {
   ASSERT_FALSE(report.curve.empty());
   for (const CurvePoint& point : report.curve) EXPECT_EQ(total(point.watched), kCertain);
+  EXPECT_EQ(std::ranges::adjacent_find(report.curve, std::ranges::greater_equal{}, &CurvePoint::line),
+            report.curve.end())
+      << "each line once";
   for (const Stroke& stroke : report.strokes) EXPECT_EQ(total(stroke.effects), 0) << stroke.what;
   for (const Decision& d : report.decisions) {
     EXPECT_EQ(total(d.effects), 0) << d.text;

@@ -111,7 +111,8 @@ test('offers, time-outs, take-backs and whoever leaves are treated apart, and sa
     '1 player was taken out of the game',
     '1 line was taken back',
     'The record begins midway',
-    'Over many games between our bots the rest of every seat comes to nothing',
+    'The rest is what the evaluation did not foresee',
+    'The game was not finished; the record ends in turn 5.',
   ])
     await expect(page.getByText(said)).toBeVisible();
   await page.getByText('All numbers').click();

@@ -29,6 +29,7 @@ export {
   topic_other,
   topic_refused,
   topic_robber,
+  unfinished,
   very_costly,
   won,
 } from '../../../translations/en/analysis.json';
