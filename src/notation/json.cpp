@@ -87,8 +87,8 @@ void Node::only(std::span<const std::string_view> keys) const {
   for (const auto& member : *object) {
     const std::string_view key = member.key();
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    return refuse("there is no " + quote(key) + (path_ == "options" ? "; there are: " + listed(keys) : "") +
-                  ".");
+    const bool typed = path_ == "options" || path_.starts_with("options.");  // by people
+    return refuse("there is no " + quote(key) + (typed ? "; there are: " + listed(keys) : "") + ".");
   }
 }
 

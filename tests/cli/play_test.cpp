@@ -255,6 +255,17 @@ std::string everything() {
   return lines;
 }
 
+/// Hands of ten cards and more, which random bots have often, are counted beside the island, where there is
+/// least room.
+TEST(Play, FitsTheTerminalWithManyCards) {
+  std::string input = "settle 20\n20-21\nsettle 40\n40-41\nsettle 33\n33-34\nsettle 2\n2-3\n";
+  for (int i = 0; i < 25; ++i) input += everything();
+  const std::string output = run("play --seed 3 --bots random", input + "quit\n").output;
+  EXPECT_NE(output.find("10 cards, "), output.npos);
+  std::istringstream lines(output);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(columns(line), 80) << line;
+}
+
 /// How many are still to go, each time a card was discarded: `sentence` is followed by the number.
 std::vector<int> to_go(const std::string& output, const std::string& sentence) {
   std::vector<int> numbers;

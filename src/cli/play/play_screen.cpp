@@ -17,6 +17,13 @@ namespace {
 
 namespace json = boost::json;
 
+/// Set in as far as there is room: a hand of ten cards needs a column more.
+std::string set_in(const std::string& text, int columns) {
+  constexpr int kUsual = 3;
+  const int room = columns - static_cast<int>(text.size());
+  return std::string(static_cast<std::size_t>(std::clamp(room, 1, kUsual)), ' ') + text;
+}
+
 /// Some lines on each player: whose turn it is, points, and what everybody can count.
 std::vector<std::string> players(const games::Position& position, const json::object& view, Seat me,
                                  Screen::Names names, bool colours, int columns) {
@@ -35,12 +42,12 @@ std::vector<std::string> players(const games::Position& position, const json::ob
                                 colours ? fmt::format("\x1b[{}m{}\x1b[0m", mark.ansi, name) : name, points));
     const auto cards = front.counts(view, i);
     const bool beside =
-        below && name.size() + points.size() + cards[0].size() + 4 <= static_cast<std::size_t>(columns);
+        below && name.size() + points.size() + cards[0].size() + 3 <= static_cast<std::size_t>(columns);
     if (beside)
       lines.back() += "  " + cards[0];
     else
-      for (const std::string& line : cards) lines.push_back("   " + line);
-    if (!below && !level.empty()) lines.push_back("   " + level);
+      for (const std::string& line : cards) lines.push_back(set_in(line, columns));
+    if (!below && !level.empty()) lines.push_back(set_in(level, columns));
   }
   for (const std::string& note : front.notes(view)) lines.push_back(note);
   return lines;
@@ -125,11 +132,11 @@ std::string Screen::draw(const games::Position& position, Seat me, Names names,
   const int rows_said = 1 + static_cast<int>(std::ranges::count(said, '\n'));
   const int rows = std::max(height, height + spare - rows_said);
 
-  std::vector<std::string> right = players(position, view, me, names, colours_, size_.columns);
+  const int beside = size_.columns - picture.width - 1;
+  std::vector<std::string> right = players(position, view, me, names, colours_, beside);
   if (!front.draws_board()) right = with_table(front, view, right, rows, size_.columns);
   right.emplace_back();
-  for (std::string& line :
-       last_rows(log, size_.columns - picture.width - 1, rows - static_cast<int>(right.size())))
+  for (std::string& line : last_rows(log, beside, rows - static_cast<int>(right.size())))
     right.push_back(std::move(line));
   right.resize(static_cast<std::size_t>(std::max(height, static_cast<int>(right.size()))));
 

@@ -4,6 +4,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/value.hpp>
 
+#include "names/names.hpp"
 #include "notation/json.hpp"
 #include "server/table/model/secret.hpp"
 
@@ -48,7 +49,7 @@ const DeskLink* Links::of_player(tournament::PlayerId player) const {
 
 const DeskLink* Links::of_holder(const DeskLink& holder) const {
   const auto found = std::ranges::find_if(rows_, [&](const DeskLink& l) {
-    const bool same = holder.player != 0 ? l.player == holder.player : l.name == holder.name;
+    const bool same = holder.player != 0 ? l.player == holder.player : names::same(l.name, holder.name);
     return same && l.role == holder.role && !l.revoked;
   });
   return found == rows_.end() ? nullptr : &*found;

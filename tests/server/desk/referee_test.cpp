@@ -147,6 +147,8 @@ TEST_F(DeskReferee, HasOneLinkAndTheOldOneEnds) {
   EXPECT_EQ(desk_.get(desk_.staff_link("scorekeeper", "Ruth Rau"), "").status, 200)
       << "another role is another link";
   EXPECT_EQ(desk_.get(second, "").status, 200);
+  EXPECT_EQ(desk_.get(desk_.staff_link("referee", "RUTH  RAU"), "").status, 200);
+  EXPECT_EQ(desk_.get(second, "").status, 401) << "it is the same person";
 }
 
 TEST_F(DeskReferee, FindsNamesWithoutTheirMarks) {
