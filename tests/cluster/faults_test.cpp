@@ -38,7 +38,7 @@ bool long_run() { return std::getenv("LONGROAD_LONG") != nullptr; }
 
 /// Briefly in ./test, at length in ./test --long, or as the command line says.
 void read_arguments(int argc, char** argv) {
-  arguments.faults = long_run() ? FaultCounts{300, 50, 20, 20, 20} : FaultCounts{3, 0, 1, 1, 1};
+  arguments.faults = long_run() ? FaultCounts{300, 50, 20, 20, 20} : FaultCounts{3, 1, 1, 1, 1};
   static constexpr std::array<std::string_view, 5> kNames{"--kills", "--halts", "--drains", "--databases",
                                                           "--buses"};
   for (int i = 1; i + 1 < argc; i += 2) {
