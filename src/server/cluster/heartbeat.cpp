@@ -79,11 +79,15 @@ void Heartbeat::beat(store::Owners& owners) {
   } else if (slept) {
     heard_.slept(owners.logs_of(epoch_));
   }
-  const auto living = owners.living();
+  auto living = owners.living();
+  // Where the database was away for all, the others need a moment to say that they live.
+  if (slept) until_look_ = grace_ = kBeatsInALease;
+  if (grace_ > 0) {
+    --grace_;
+    living.insert(living_.begin(), living_.end());
+  }
   if (!std::ranges::includes(living, living_)) until_look_ = 0;  // somebody has gone
   living_ = living;
-  // Where the database was away for all, the others need a moment to say that they live.
-  if (slept) until_look_ = kBeatsInALease;
   heard_.beat(living);
   {
     const std::scoped_lock lock(mutex_);

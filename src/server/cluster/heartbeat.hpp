@@ -53,6 +53,7 @@ class Heartbeat {
   const Heard heard_;
   std::set<std::int64_t> living_;
   int until_look_ = 0;  // beats
+  int grace_ = 0;       // beats in which those who lived before still count
   std::mutex mutex_;
   std::condition_variable_any changed_;
   bool hurried_ = false;

@@ -164,5 +164,27 @@ TEST_F(Nodes, AnOwnerThatWakesWritesNothingAndLetsGo) {
   EXPECT_EQ(json::serialize(json::array(here.begin(), here.end())).find("nobody hears"), std::string::npos);
 }
 
+/// Everybody's lease is over then, and everybody says again that they live before anybody reaches for
+/// anything.
+TEST_F(Nodes, TheDatabaseComesBackAndNothingMoves) {
+  const Made made = make_company(ada_->port(), "base", 2, {{"game", "duo"}});
+  Player first(ada_->port(), made.id, made.secrets[0]);
+  Player second(ben_->port(), made.id, made.secrets[1]);
+  seed_all({&first, &second});
+  std::mt19937 random(6);
+  play_some({&first, &second}, 4, random);
+  const double taken = metric(ben_->port(), "longroad_taken_up_total");
+  postgres().stop();
+  std::this_thread::sleep_for(milliseconds(4'000));
+  postgres().start();
+  const int before = first.version();
+  play_some({&first, &second}, 4, random);
+  EXPECT_GT(first.version(), before);
+  std::this_thread::sleep_for(milliseconds(4'000));
+  EXPECT_EQ(metric(ben_->port(), "longroad_taken_up_total"), taken);
+  EXPECT_EQ(metric(ben_->port(), "longroad_relayed_out"), 1);
+  EXPECT_FALSE(first.socket().closed());
+}
+
 }  // namespace
 }  // namespace longroad::tests
