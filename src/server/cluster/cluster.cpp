@@ -117,6 +117,7 @@ void Cluster::beat(const std::set<std::int64_t>& living) {
   // have.
   const bool broken = breaks_.exchange(bus_.breaks()) != bus_.breaks();
   sockets_.keep_only([&](std::int64_t epoch) { return !broken && living.contains(epoch); });
+  bus_.keep_only(living);
   requests_.forget_old();
   tell_lobby();
   if (until_mutes_-- > 0) return;

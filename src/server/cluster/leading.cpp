@@ -92,7 +92,10 @@ void Cluster::bring(const std::shared_ptr<Asked>& asked) {
     if (owner != house_.epoch())
       return requests_.ask(asked->place, asked->request, owner,
                            [asked, again](RelayedRequests::Trouble trouble, Response response) {
+                             // A question may be asked twice, a command perhaps has counted.
+                             const bool question = asked->request.method == "GET";
                              if (trouble == RelayedRequests::Trouble::Elsewhere) return again();
+                             if (trouble == RelayedRequests::Trouble::Slow && question) return again();
                              if (trouble == RelayedRequests::Trouble::Slow)
                                return asked->reply(problem(503, "busy.node"));
                              asked->reply(std::move(response));

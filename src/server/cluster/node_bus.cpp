@@ -51,7 +51,7 @@ void NodeBus::ask(std::int64_t node, const NodeMessage& message, std::chrono::mi
   {
     const std::scoped_lock lock(gate_);
     number = ++asked_;
-    waiting_.emplace(number, Waiting{&loop, std::move(then)});
+    waiting_.emplace(number, Waiting{node, &loop, std::move(then)});
   }
   if (closed_) return settle(number, std::nullopt, bus::Silence::Slow);
   bus_->request(subject_of(node), pack(message), patience, [this, number](const bus::Answer& answer) {
@@ -68,6 +68,16 @@ void NodeBus::settle(std::uint64_t asked, std::optional<NodeMessage> answer, bus
   if (!found) return;
   found.mapped().loop->post([then = std::move(found.mapped().then), answer = std::move(answer),
                              silence]() mutable { then(std::move(answer), silence); });
+}
+
+void NodeBus::keep_only(const std::set<std::int64_t>& living) {
+  const std::scoped_lock lock(gate_);
+  std::erase_if(waiting_, [&](const auto& item) {
+    const Waiting& waiting = item.second;
+    if (living.contains(waiting.node)) return false;
+    waiting.loop->post([then = waiting.then] { then(std::nullopt, bus::Silence::Slow); });
+    return true;
+  });
 }
 
 void NodeBus::post(Loop& loop, std::function<void()> work) {

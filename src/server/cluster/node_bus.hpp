@@ -9,6 +9,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "bus/bus.hpp"
@@ -33,6 +34,8 @@ class NodeBus {
   using Then = std::function<void(std::optional<NodeMessage> answer, bus::Silence silence)>;
   void ask(std::int64_t node, const NodeMessage& message, std::chrono::milliseconds patience, Loop& loop,
            Then then);
+  /// Whoever waits for an answer of a node that does not live gets none.
+  void keep_only(const std::set<std::int64_t>& living);
   /// Posts to the loop, unless this is closed: the loops may be gone then.
   void post(Loop& loop, std::function<void()> work);
   /// How often the connection was lost: what was on its way then may never have arrived.
@@ -46,6 +49,7 @@ class NodeBus {
   /// Tells whoever waits under this number, on its loop.
   void settle(std::uint64_t asked, std::optional<NodeMessage> answer, bus::Silence silence);
   struct Waiting {
+    std::int64_t node;
     Loop* loop;
     Then then;
   };
