@@ -159,7 +159,7 @@ std::optional<Sentence> Tournament::undo(std::span<const Entry> undos) {
   for (const Entry& entry : undos) {
     const auto& undo = std::get<event::Undo>(entry.event);
     if (next.entries_.size() >= kMostEntries) return say("too_many_entries", {{"most", kMostEntries}});
-    if (const rules::Refused refused = rules::refuse_text("by", entry.by)) return *refused;
+    if (const rules::Refused refused = rules::refuse_text("by", entry.by)) return refused;
     if (auto refused = next.refuse_undo(undo)) return refused;
     next.keep(entry);
     next.mark_undone(undo.entry);
