@@ -66,5 +66,9 @@ test.describe('in German', () => {
     await expect(page.getByRole('cell', { name: 'Die Insel zu zweit' }).first()).toBeVisible();
     const said = await page.locator('body').textContent();
     expect(said).not.toMatch(/\b(the|and|that|of|not|too)\b/i);
+    const counters = await (await page.request.get('/metrics')).text();
+    const helps = [...counters.matchAll(/^# HELP \S+ (.+)$/gm)].map((help) => help[1]!);
+    expect(helps.length).toBeGreaterThan(10);
+    for (const help of helps) expect(said).not.toContain(help);
   });
 });
