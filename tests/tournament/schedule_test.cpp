@@ -33,7 +33,7 @@ std::string first(const ScheduleFindings& findings) {
 TEST(Schedule, MeetsTheBoundsForEveryNumberOfPlayers) {
   std::vector<int> sizes(195);
   std::iota(sizes.begin(), sizes.end(), 6);
-  sizes.insert(sizes.end(), {3, 4, 397, 398, 399, 400});
+  sizes.insert(sizes.end(), {3, 4, 397, 398, 399, 400, 1'601, 2'000});
   for (const int n : sizes) {
     for (int seed = 0; seed < seeds(); ++seed) {
       const auto schedule =
@@ -115,6 +115,7 @@ TEST(Schedule, IsPlannedInTime) {
   };
   for (int n = 6; n <= 64; ++n) EXPECT_LT(seconds({.players = everybody(n), .seed = 1}), 0.2) << n;
   EXPECT_LT(seconds({.players = everybody(400), .seed = 1}), 1.0);
+  EXPECT_LT(seconds({.players = everybody(2'000), .seed = 1}), 5.0);
 
   const auto before = *plan_schedule({.players = everybody(400), .seed = 1});
   PlanRequest repair{.players = everybody(400), .seed = 2};

@@ -11,8 +11,9 @@ namespace longroad::tournament {
 namespace {
 
 // Most plans are found within a tenth of it. Counted in steps, not in seconds, so that a seed gives the same
-// plan on every machine.
+// plan on every machine. With many players each needs some, until chance has picked the last in trouble.
 constexpr int kStepsPerStart = 50'000;
+constexpr int kStepsPerPlayer = 100;
 constexpr int kStepsOfMending = 1'000;
 constexpr int kCold = 2;  // settles quickly where there are many players
 constexpr int kWarm = 1;  // leaves the dead ends that few players have
@@ -114,16 +115,21 @@ Schedule patched_start(const PlanRequest& request) {
   return start;
 }
 
+int steps_for(const PlanRequest& request) {
+  return std::max(kStepsPerStart, kStepsPerPlayer * static_cast<int>(request.players.size()));
+}
+
 ScheduleSearch best_of_starts(const PlanRequest& request) {
   const int games = kGames - static_cast<int>(request.played.size());
   assert(games > 0 && request.starts > 0);
+  const int steps = steps_for(request);
   std::optional<ScheduleSearch> best;
   for (int i = 0; i < request.starts; ++i) {
     Random random(RandKey{request.seed}.child(i));
     const bool repair = i == 0 && !request.current.empty();
     ScheduleSearch search(request, repair ? patched_start(request) : random_start(request, games, random));
     if (repair) search.mend(random, kStepsOfMending);
-    if (!search.ideal()) search.run(random, kStepsPerStart, i % 2 == 0 ? kCold : kWarm);
+    if (!search.ideal()) search.run(random, steps, i % 2 == 0 ? kCold : kWarm);
     if (!best || search.cost() < best->cost()) best = std::move(search);
     if (best->ideal()) break;
   }
@@ -136,7 +142,7 @@ ScheduleSearch friends_last(const PlanRequest& request) {
   strangers.apart.clear();
   ScheduleSearch search(request, best_of_starts(strangers).schedule());
   Random random(RandKey{request.seed}.child(request.starts));
-  search.run(random, kStepsPerStart, kCold);
+  search.run(random, steps_for(request), kCold);
   return search;
 }
 
