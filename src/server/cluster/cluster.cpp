@@ -43,7 +43,8 @@ void Cluster::begin() {
       database_, house_.node(), house_.lease(), house_.epoch(),
       Heartbeat::Heard{.reborn = [this](std::int64_t epoch) { reborn(epoch); },
                        .slept = [this](const std::set<std::string>& logs) { slept(logs); },
-                       .beat = [this](const std::set<std::int64_t>& living) { beat(living); },
+                       .beat = [this](const std::set<std::int64_t>& living,
+                                      std::chrono::milliseconds since) { beat(living, since); },
                        .found =
                            [this](const auto& tables, const auto& desks) {
                              house_.rooms().take_up(tables);
@@ -71,6 +72,9 @@ void Cluster::close() {
 void Cluster::hear(const NodeMessage& message, const std::string& reply) {
   guarded([&] {
     if (message.kind == "release") return release(message, reply);
+    // Whoever asks looks again in a moment.
+    const bool enters = message.kind == "ask" || message.kind == "open";
+    if (enters && !whereabouts_.holds()) return bus_.answer(reply, {.kind = "moved"});
     if (!requests_.hear(message, reply) && !sockets_.hear(message, reply)) hear_news(message);
   });
 }
@@ -110,7 +114,9 @@ void Cluster::tell_lobby() {
 
 // ---- life and death, on the heart's thread
 
-void Cluster::beat(const std::set<std::int64_t>& living) {
+void Cluster::beat(const std::set<std::int64_t>& living, std::chrono::milliseconds since) {
+  // What others may have taken meanwhile is out of memory by now.
+  whereabouts_.hold_until(since + house_.lease());
   whereabouts_.set_living(living);
   house_.rooms().lobby().keep_only(living);
   // What was on its way when the bus was lost may be lost too: pages come again and go on from what they

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <set>
@@ -63,7 +64,7 @@ class Cluster final : public Neighbours {
   void listen();
   void reborn(std::int64_t epoch);
   void slept(const std::set<std::string>& logs);
-  void beat(const std::set<std::int64_t>& living);
+  void beat(const std::set<std::int64_t>& living, std::chrono::milliseconds since);
   void tell_lobby();
   /// On every loop; waits until all have done it.
   void on_all_loops(const std::function<void(std::size_t loop)>& work);

@@ -21,7 +21,7 @@ void Cluster::fetch(const ActorId& place, std::function<void()> then) {
       };
       if (owner == house_.epoch() || (owner == 0 && !draining_)) return then();
       whereabouts_.forget(place);
-      if (owner == 0) return again();
+      if (owner == 0 || owner == Whereabouts::kUnsure) return again();
       const NodeMessage wish{"release", stream_of(place), static_cast<std::uint64_t>(house_.epoch()), {}};
       bus_.ask(owner, wish, kReleasePatience, loop,
                [again](const std::optional<NodeMessage>&, bus::Silence) { again(); });

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/cluster/whereabouts.hpp"
 #include "store/open_database.hpp"
 
 namespace longroad::server {
@@ -71,6 +72,7 @@ void Heartbeat::run(const std::stop_token& stop) {
 }
 
 void Heartbeat::beat(store::Owners& owners) {
+  const auto since = boot_time();
   const bool slept = !owners.lives(epoch_);
   if (!owners.prolong(epoch_, lease_)) {
     epoch_ = owners.join(node_, lease_);
@@ -88,7 +90,7 @@ void Heartbeat::beat(store::Owners& owners) {
   }
   if (!std::ranges::includes(living, living_)) until_look_ = 0;  // somebody has gone
   living_ = living;
-  heard_.beat(living);
+  heard_.beat(living, since);
   {
     const std::scoped_lock lock(mutex_);
     if (retired_) return;

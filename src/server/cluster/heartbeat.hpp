@@ -25,8 +25,8 @@ class Heartbeat {
     std::function<void(std::int64_t epoch)> reborn;
     /// The lease was over for a while. These logs are still the node's; others may have the rest.
     std::function<void(const std::set<std::string>& logs)> slept;
-    /// After every beat: who lives.
-    std::function<void(const std::set<std::int64_t>& living)> beat;
+    /// After every beat: who lives, and when (`boot_time`) it was asked for, from when on the lease lasts.
+    std::function<void(const std::set<std::int64_t>& living, std::chrono::milliseconds since)> beat;
     /// What was running and is nobody's any more; and the node's own tables, which should be in memory.
     std::function<void(const std::vector<std::string>& tables, const std::vector<std::string>& desks)> found;
   };

@@ -44,6 +44,7 @@ void Cluster::lead(const std::shared_ptr<Led>& led) {
     later(led->loop, [this, led] { lead(led); });
   };
   whereabouts_.find(led->place, [this, led, serve, again](std::int64_t owner) {
+    if (owner == Whereabouts::kUnsure) return again();
     if (owner != 0 && owner != house_.epoch())
       return sockets_.open(led->place, led->upgrade.cookie, owner,
                            [serve, again](const std::shared_ptr<Listener>& listener) {
@@ -87,6 +88,7 @@ void Cluster::bring(const std::shared_ptr<Asked>& asked) {
     later(asked->loop, [this, asked] { bring(asked); });
   };
   whereabouts_.find(asked->place, [this, asked, again](std::int64_t owner) {
+    if (owner == Whereabouts::kUnsure) return again();
     if (owner == 0 && draining_) return again();
     if (owner == 0) return asked->here();
     if (owner != house_.epoch())

@@ -1,5 +1,7 @@
 #include "server/cluster/whereabouts.hpp"
 
+#include <time.h>
+
 #include <memory>
 #include <utility>
 
@@ -15,6 +17,13 @@ ActorId place_of(std::string_view stream) {
   return {stream.starts_with(store::stream_of_desk("")), std::string(stream.substr(stream.find('/') + 1))};
 }
 
+std::chrono::milliseconds boot_time() {
+  timespec now{};
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  return std::chrono::seconds(now.tv_sec) +
+         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::nanoseconds(now.tv_nsec));
+}
+
 std::int64_t Whereabouts::remembered(const std::string& stream) const {
   const std::lock_guard lock(mutex_);
   const auto found = seen_.find(stream);
@@ -25,7 +34,7 @@ std::int64_t Whereabouts::remembered(const std::string& stream) const {
 void Whereabouts::find(const ActorId& place, Found found) {
   if (!is_table_id(place.id)) return found(0);
   const bool here = place.desk ? house_.halls().has(place.id) : house_.rooms().has(place.id);
-  if (here) return found(house_.epoch());
+  if (here) return found(holds() ? house_.epoch() : kUnsure);
   const std::string stream = stream_of(place);
   if (const std::int64_t epoch = remembered(stream); epoch != 0) return found(epoch);
   const auto owner = std::make_shared<std::int64_t>(0);

@@ -2,7 +2,9 @@
 
 #include <signal.h>
 
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <future>
 #include <thread>
 
 #include "nodes.hpp"
@@ -162,6 +164,29 @@ TEST_F(Nodes, AnOwnerThatWakesWritesNothingAndLetsGo) {
   expect_kept(first, here);
   expect_rest(*again, here);
   EXPECT_EQ(json::serialize(json::array(here.begin(), here.end())).find("nobody hears"), std::string::npos);
+}
+
+/// Questions that waited for it are the first thing that it finds; its first beat takes a while.
+TEST_F(Nodes, AnOwnerThatWakesAnswersNothingOld) {
+  const Made made = make_company(ada_->port(), "base", 2, {{"game", "duo"}});
+  Player first(ada_->port(), made.id, made.secrets[0]);
+  Player second(ada_->port(), made.id, made.secrets[1]);
+  seed_all({&first, &second});
+  std::mt19937 random(7);
+  play_some({&first, &second}, 4, random);
+  const std::string path = "/api/tables/" + made.id;
+  ::kill(ada_->process(), SIGSTOP);
+  const auto again = come_back(*ben_, made, 0, first);
+  const auto other = come_back(*ben_, made, 1, second);
+  play_some({again.get(), other.get()}, 6, random);
+  const std::string told = get(ben_->port(), path).body;
+  EXPECT_GT(json::parse(told).at("version").as_int64(), first.version());
+  auto locked = std::async(std::launch::async, [this] { hold_first_node(milliseconds(1'500)); });
+  auto question = std::async(std::launch::async, [&] { return get(ada_->port(), path); });
+  std::this_thread::sleep_for(milliseconds(300));
+  ::kill(ada_->process(), SIGCONT);
+  EXPECT_EQ(question.get().body, told);
+  locked.get();
 }
 
 /// Everybody's lease is over then, and everybody says again that they live before anybody reaches for

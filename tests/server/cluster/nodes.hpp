@@ -33,6 +33,15 @@ class Nodes : public ::testing::Test {
                 {"--threads", "2", "--database", postgres_for(folder_.path()), "--bus", nats_->address()});
     return std::make_unique<Server>(folder_ / name, more);
   }
+  /// The node that was started first can't prolong its lease meanwhile.
+  void hold_first_node(milliseconds time) const {
+    const std::string url = postgres_for(folder_.path());
+    const std::string schema = url.substr(url.rfind("%3D") + 3);
+    postgres().execute("SET search_path = " + schema +
+                       "; SELECT name FROM nodes WHERE epoch = (SELECT min(epoch) FROM nodes) FOR UPDATE; "
+                       "SELECT pg_sleep(" +
+                       std::to_string(static_cast<double>(time.count()) / 1000) + ")");
+  }
   /// Until the condition holds; how long that took.
   template <class Condition>
   static milliseconds wait_until(Condition holds, milliseconds most = milliseconds(15'000)) {
