@@ -38,9 +38,7 @@ test('shares have a comma in German', () => {
 });
 
 test('phrases within sentences, lists and capital letters are said in German too', () => {
-  expect(inGerman({ code: 'begun_already', args: { game }, text: '…' })).toBe(
-    'Halbfinale: schon begonnen.',
-  );
+  expect(inGerman({ code: 'begun_already', args: { game }, text: '…' })).toBe('Halbfinale: schon begonnen.');
   const result: Sentence[] = [
     { code: 'score_winner', args: { player: 'Ada', points: 10 }, text: '…' },
     { code: 'score', args: { player: 'Ben', points: 8 }, text: '…' },
