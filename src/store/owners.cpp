@@ -63,9 +63,14 @@ std::int64_t Owners::owner_of(std::string_view stream) {
   return epoch;
 }
 
-std::set<std::int64_t> Owners::living() {
-  Statement nodes(database_,
-                  fmt::format("SELECT epoch FROM nodes WHERE until > {}", now_words(database_.dialect())));
+std::set<std::int64_t> Owners::living() { return living_after(now_words(database_.dialect())); }
+
+std::set<std::int64_t> Owners::living_beside(std::int64_t epoch, Lease lease) {
+  return living_after(fmt::format("(SELECT until FROM nodes WHERE epoch = {}) - {}", epoch, lease.count()));
+}
+
+std::set<std::int64_t> Owners::living_after(const std::string& moment) {
+  Statement nodes(database_, "SELECT epoch FROM nodes WHERE until > " + moment);
   std::set<std::int64_t> epochs;
   while (nodes.row()) epochs.insert(nodes.number(0));
   return epochs;

@@ -74,6 +74,7 @@ void Heartbeat::run(const std::stop_token& stop) {
 void Heartbeat::beat(store::Owners& owners) {
   const auto since = boot_time();
   const bool slept = !owners.lives(epoch_);
+  if (slept) living_.merge(owners.living_beside(epoch_, lease_));
   if (!owners.prolong(epoch_, lease_)) {
     epoch_ = owners.join(node_, lease_);
     fmt::print(stderr, "longroad: another node has this one's name; it begins anew\n");
