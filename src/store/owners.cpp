@@ -33,6 +33,13 @@ void Owners::leave(std::int64_t epoch) {
 bool Owners::lives(std::int64_t epoch) { return living().contains(epoch); }
 
 bool Owners::claim(std::string_view stream, std::int64_t epoch) {
+  // An owner whose lease is over prolongs it before this, or after all of it.
+  Statement over(database_, fmt::format("SELECT 1 FROM nodes WHERE epoch = (SELECT epoch FROM owners WHERE "
+                                        "stream = ?) AND until <= {}{}",
+                                        now_words(database_.dialect()), share_words(database_.dialect())));
+  over.ask(stream);
+  while (over.row()) {
+  }
   // One statement: of two who claim at once, the second sees what the first has made of the row.
   Statement claim(
       database_,
@@ -77,7 +84,9 @@ std::set<std::int64_t> Owners::living_after(const std::string& moment) {
 }
 
 std::set<std::string> Owners::logs_of(std::int64_t epoch) {
-  Statement owned(database_, "SELECT stream FROM owners WHERE epoch = ?");
+  // Whoever is about to have one is waited for.
+  Statement owned(database_, fmt::format("SELECT stream FROM owners WHERE epoch = ?{}",
+                                         share_words(database_.dialect())));
   owned.ask(epoch);
   std::set<std::string> logs;
   while (owned.row()) logs.insert(owned.text(0));
