@@ -75,6 +75,25 @@ TEST_P(Accounts, ComeOutEvenOverGamesThatTheyWereNotFittedTo) {
   }
 }
 
+TEST_P(Accounts, BeginWithTheChancesThatTheOrderOfSeatsGives) {
+  const Calibrated& c = GetParam();
+  if (std::getenv("LONGROAD_LONG") == nullptr) GTEST_SKIP() << "it takes minutes";
+  constexpr int kGames = 1000;
+  std::vector<double> wins(static_cast<std::size_t>(c.players));
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    const auto whole = tests::played(*games::find_game(c.game), c.players, seed, c.bot, 2000);
+    const Seat winner = whole.end->score().winner;
+    if (!winner.is_none()) ++wins[static_cast<std::size_t>(winner.index)];
+  }
+  Shares even{};
+  even.fill(1.0 / c.players);
+  const Shares said = calibration_for(c.game, c.players).chances(even, c.players, 0, Seat::of(0));
+  for (std::size_t i = 0; i < wins.size(); ++i) {
+    const double error = std::sqrt(said[i] * (1 - said[i]) / kGames);
+    EXPECT_NEAR(wins[i] / kGames, said[i], 3 * error) << "seat " << i + 1;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, Accounts,
                          testing::Values(Calibrated{"struggle", 2, kCardBot, 36, false},
                                          Calibrated{"base", 4, kIslandBot, 40, true},
