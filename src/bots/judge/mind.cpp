@@ -40,6 +40,8 @@ constexpr Bend kBends[]{
     {Style::Robber, "steals", 2.0F},
 };
 
+constexpr int kFew = 3;
+
 /// From which sight on a count is seen; what is not named here takes the whole.
 struct Seen {
   Sight from;
@@ -56,11 +58,11 @@ constexpr Seen kSeen[]{
     {Sight::Table, "kinds"},
     {Sight::Table, "balance"},
     {Sight::Table, "place_now"},
+    {Sight::Table, "draws"},
     {Sight::Table, "hand"},
     {Sight::Table, "knights"},
     {Sight::Table, "progress"},
     {Sight::Hand, "trades"},
-    {Sight::Hand, "draws"},
     {Sight::Hand, "towards_settlement"},
     {Sight::Hand, "towards_city"},
     {Sight::Hand, "towards_card"},
@@ -75,6 +77,13 @@ constexpr Seen kSeen[]{
 Sight needed_for(std::string_view weight) {
   const auto* row = std::ranges::find(kSeen, weight, &Seen::weight);
   return row == std::end(kSeen) ? Sight::Whole : row->from;
+}
+
+/// What bots without a network play by.
+Weights weights_of_bots(std::string_view game, int players) {
+  const KnownGame* known = find_known_game(game);
+  if (known == nullptr || known->for_few.empty() || players > kFew) return own_weights(game);
+  return {known->for_few.begin(), known->for_few.end()};
 }
 
 void bend(Weight& w, Style style) {
@@ -92,8 +101,8 @@ Weights own_weights(std::string_view game) {
   return known == nullptr ? Weights{} : Weights{known->weights.begin(), known->weights.end()};
 }
 
-Weights Mind::weights_for(std::string_view game) const {
-  Weights mine = own_weights(game);
+Weights Mind::weights_for(std::string_view game, int players) const {
+  Weights mine = net ? own_weights(game) : weights_of_bots(game, players);
   if (!weights.empty())
     if (auto read = read_weights(weights, mine)) mine = *read;
   for (Weight& w : mine) {

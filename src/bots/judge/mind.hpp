@@ -31,13 +31,13 @@ struct Mind {
   network::NetworkPtr network = nullptr;  // this one; null: the game's own
   bool trusted = true;                    // whether its words may name files and programs of this machine
 
-  /// The weights for a game by this mind's sight and style.
-  [[nodiscard]] Weights weights_for(std::string_view game) const;
+  /// The weights for a game with so many players by this mind's sight and style.
+  [[nodiscard]] Weights weights_for(std::string_view game, int players) const;
   /// The network for a game; null where there is none, or it is not for this game.
   [[nodiscard]] network::NetworkPtr network_for(std::string_view game) const;
 };
 
-/// The fitted weights of a game; empty where it has no evaluation.
+/// The weights of a game, which its analysis and its network reckon with; empty where it has no evaluation.
 Weights own_weights(std::string_view game);
 
 /// A network's file, for any of the games that have one.
