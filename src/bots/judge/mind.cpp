@@ -79,13 +79,6 @@ Sight needed_for(std::string_view weight) {
   return row == std::end(kSeen) ? Sight::Whole : row->from;
 }
 
-/// What bots without a network play by.
-Weights weights_of_bots(std::string_view game, int players) {
-  const KnownGame* known = find_known_game(game);
-  if (known == nullptr || known->for_few.empty() || players > kFew) return own_weights(game);
-  return {known->for_few.begin(), known->for_few.end()};
-}
-
 void bend(Weight& w, Style style) {
   for (const Bend& b : kBends)
     if (b.style == style && b.weight == w.name) {
@@ -96,13 +89,16 @@ void bend(Weight& w, Style style) {
 
 }  // namespace
 
-Weights own_weights(std::string_view game) {
+Weights own_weights(std::string_view game, int players) {
   const KnownGame* known = find_known_game(game);
-  return known == nullptr ? Weights{} : Weights{known->weights.begin(), known->weights.end()};
+  if (known == nullptr) return {};
+  const auto own = known->for_few.empty() || players > kFew ? known->weights : known->for_few;
+  return {own.begin(), own.end()};
 }
 
 Weights Mind::weights_for(std::string_view game, int players) const {
-  Weights mine = net ? own_weights(game) : weights_of_bots(game, players);
+  // A network was trained beside the weights for many.
+  Weights mine = own_weights(game, net ? kMaxSeats : players);
   if (!weights.empty())
     if (auto read = read_weights(weights, mine)) mine = *read;
   for (Weight& w : mine) {

@@ -37,8 +37,8 @@ struct Mind {
   [[nodiscard]] network::NetworkPtr network_for(std::string_view game) const;
 };
 
-/// The weights of a game, which its analysis and its network reckon with; empty where it has no evaluation.
-Weights own_weights(std::string_view game);
+/// The weights of a game for so many players; empty where it has no evaluation.
+Weights own_weights(std::string_view game, int players = kMaxSeats);
 
 /// A network's file, for any of the games that have one.
 Result<network::NetworkPtr> read_network(const std::string& path);
