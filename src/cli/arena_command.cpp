@@ -29,19 +29,6 @@ struct ArenaArguments {
 std::atomic<bool> interrupted = false;
 void interrupt(int /*signal*/) { interrupted = true; }
 
-arena::Match match_of(const ArenaArguments& arguments) {
-  expect_to_begin(arguments.play);
-  arena::Match match;
-  match.game = &game_argument(arguments.play.game);
-  match.bots = arguments.play.bots;
-  match.board = board_argument(arguments.play.board, "--board");
-  match.options = object_argument(arguments.play.options, "--options");
-  match.games = arguments.play.games;
-  match.seed = arguments.play.seed;
-  match.max_turns = arguments.play.max_turns;
-  return match;
-}
-
 arena::RunOptions run_options(const ArenaArguments& arguments) {
   arena::RunOptions options;
   options.threads = arguments.hiring.threads(arguments.play.threads);
@@ -55,7 +42,7 @@ arena::RunOptions run_options(const ArenaArguments& arguments) {
 }
 
 void run_arena(const ArenaArguments& arguments) {
-  const arena::Match match = match_of(arguments);
+  const arena::Match match = plan_of<arena::Match>(arguments.play);
   arena::RunOptions options = run_options(arguments);
   const auto hired = hire(arguments.hiring, interrupted);
   if (hired != nullptr) options.elsewhere = &hired->matches;

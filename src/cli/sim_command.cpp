@@ -53,17 +53,9 @@ class Folder final : public sim::Archive {
   const std::vector<std::string>& bots_;
 };
 
-sim::Plan plan_of(const SimArguments& arguments) {
-  expect_to_begin(arguments.play);
-  sim::Plan plan;
-  plan.game = &game_argument(arguments.play.game);
-  plan.bots = arguments.play.bots;
-  plan.board = board_argument(arguments.play.board, "--board");
-  plan.options = object_argument(arguments.play.options, "--options");
-  plan.games = arguments.play.games;
+sim::Plan simulation_of(const SimArguments& arguments) {
+  auto plan = plan_of<sim::Plan>(arguments.play);
   plan.threads = arguments.hiring.threads(arguments.play.threads);
-  plan.seed = arguments.play.seed;
-  plan.max_turns = arguments.play.max_turns;
   return plan;
 }
 
@@ -138,7 +130,7 @@ Outcome play_on_gpu(const SimArguments& arguments, const sim::Plan& plan) {
 }
 
 void run_sim(const SimArguments& arguments) {
-  const sim::Plan plan = plan_of(arguments);
+  const sim::Plan plan = simulation_of(arguments);
   if (arguments.device == "gpu") {
     const Outcome outcome = play_on_gpu(arguments, plan);
     return arguments.json ? print_json(arguments, outcome) : print_table(arguments, outcome);

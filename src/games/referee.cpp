@@ -164,12 +164,20 @@ Referee::Answer Referee::set_position(const Request& request) {
   return accepted();
 }
 
-Referee::Answer Referee::play(const Request& request) {
-  const std::string_view line = request.at("do").word({});
-  if (request.faulty()) return {};
+std::optional<Action> Referee::read_line(const Request& request, std::string_view key, Answer& answer) const {
+  const std::string_view line = request.at(key).word({});
+  if (request.faulty()) return std::nullopt;
   const auto action = position_->parse(line);
-  if (!action) return misread(action.error().sentence);
-  if (const Refusal refusal = position_->check(*action)) return refused(refusal);
+  const Refusal refusal = action ? position_->check(*action) : Refusal{};
+  if (action && !refusal) return *action;
+  answer = action ? refused(refusal) : misread(action.error().sentence);
+  return std::nullopt;
+}
+
+Referee::Answer Referee::play(const Request& request) {
+  Answer answer;
+  const auto action = read_line(request, "do", answer);
+  if (!action) return answer;
   // Dice that were typed in count as well: the next to be drawn are those of the next roll.
   if (position_->chance_due() && is_fate(*position_, *action)) luck_.next(position_->stream());
   put(*action);
@@ -221,11 +229,9 @@ Referee::Answer Referee::show_log(const Request& request) {
 }
 
 Referee::Answer Referee::show_moves(const Request& request) {
-  const std::string_view line = request.at("moves").word({});
-  if (request.faulty()) return {};
-  const auto action = position_->parse(line);
-  if (!action) return misread(action.error().sentence);
-  if (const Refusal refusal = position_->check(*action)) return refused(refusal);
+  Answer answer;
+  const auto action = read_line(request, "moves", answer);
+  if (!action) return answer;
   const std::string moved = notation::text(position_->moved(*action), notation::Sight::Open);
   return {{"moved", *notation::parse_json(moved.empty() ? "{}" : moved)}};
 }

@@ -36,6 +36,8 @@ class Referee {
   Answer show_log(const Request& request);
   Answer show_moves(const Request& request);
 
+  /// The line that stands under this key, if it may be played; otherwise `answer` says why not.
+  std::optional<Action> read_line(const Request& request, std::string_view key, Answer& answer) const;
   void begin(PositionPtr position, RandKey luck, std::string begun);
   void put(Action line);
 

@@ -23,7 +23,7 @@ LocalTable::LocalTable(std::unique_ptr<Table> table, Outbox& outbox, Time now, b
       stage_(*table_, table_->version()),
       bots_(*table_),
       kept_(restored ? table_->version() : 0) {
-  if (restored) table_->resume(now);
+  if (restored) table_->play().resume(now);
   start_when_ready(now);
   progress(now);
 }
@@ -57,7 +57,7 @@ void LocalTable::on_hello(int socket, Guest& guest, const notation::Node& messag
   guest.greeted = true;
   if (guest.viewer) {
     presence_.arrive(*guest.viewer);
-    table_->come_back(*guest.viewer, now);
+    table_->seating().come_back(*guest.viewer, now);
   }
   outbox_.say(socket, stage_.welcome(guest.viewer, guest.views, hello.since.value_or(0),
                                      presence_.list(*table_, watching(), now), now));
@@ -73,8 +73,8 @@ void LocalTable::on_command(int socket, const Guest& guest, const notation::Node
   const auto& [id, asked, fault] = std::get<server::Spoken>(heard);
   const server::Command command{guest.viewer.value_or(Seat::none()), id, now};
   server::Answer refused;
-  if (!table_->repeated(command)) {
-    if (!server::is_always_heard(asked) && table_->said_enough(command.by))
+  if (!repeated(table_->chairs(), command)) {
+    if (!server::is_always_heard(asked) && said_enough(table_->chairs(), command.by))
       refused = server::refuse("too_many.messages");
     else if (fault)
       refused = server::refuse("bad_message.place", {{"error", fault->sentence}});
@@ -107,23 +107,24 @@ void LocalTable::start_when_ready(Time now) {
     if (!start_at_) start_at_ = now + server::kSeedWait;
     return;
   }
-  table_->start_full(now);
+  table_->play().start_full(now);
   start_at_.reset();
 }
 
 void LocalTable::wake(Time now) {
   if (start_at_ && *start_at_ <= now) {
-    table_->start_full(now);
+    table_->play().start_full(now);
     start_at_.reset();
   }
-  if (const auto deadline = table_->deadline(); deadline && *deadline <= now) table_->run_clock(now);
+  if (const auto deadline = table_->clock().deadline(); deadline && *deadline <= now)
+    table_->play().run_clock(now);
   if (bot_at_ && *bot_at_ <= now) {
     bot_at_.reset();
     if (const Seat seat = bots_.next(now); !seat.is_none()) {
       const auto& player = bots_.player(seat);
-      const Action line =
-          server::choose_safely(*player.bot, *table_->position(), seat, *player.log, table_->bot_key());
-      table_->play_bot({seat, table_->chair(seat).bot, line, table_->version()}, now);
+      const Action line = server::choose_safely(*player.bot, *table_->position(), seat, *player.log,
+                                                table_->match().bot_key(table_->version()));
+      table_->play().bot_line({seat, table_->chair(seat).bot, line, table_->version()}, now);
     }
   }
   progress(now);
@@ -137,17 +138,17 @@ std::optional<Time> LocalTable::wakes_at() const {
   consider(start_at_);
   consider(bot_at_);
   consider(patient_until_);
-  consider(table_->deadline());
+  consider(table_->clock().deadline());
   return first;
 }
 
 void LocalTable::open_rematch(std::string_view next, Time now) {
-  table_->open_rematch(next, now);
+  table_->seating().open_rematch(next, now);
   progress(now);
 }
 
 void LocalTable::progress(Time now) {
-  if (table_->endless()) table_->close(now);
+  if (table_->play().endless()) table_->play().end(server::EndReason::Closed, now);
   keep();
   show(now);
   if (!bots_.next(now).is_none()) {

@@ -24,7 +24,7 @@ inline std::unique_ptr<Table> make(std::string_view game, int players, int peopl
   auto table = Table::open(random_table_id(), opened, kStart);
   EXPECT_TRUE(table);
   for (int i = 0; i < people; ++i)
-    (*table)->sit(Seat::of(i), {"P", {}, fingerprint("secret" + std::to_string(i))}, kStart);
+    (*table)->seating().sit(Seat::of(i), {"P", {}, fingerprint("secret" + std::to_string(i))}, kStart);
   return std::move(*table);
 }
 
@@ -40,8 +40,8 @@ inline void play_any(Table& table, std::mt19937& random, Time at) {
   table.position()->legal(legal);
   ASSERT_FALSE(legal.empty());
   const Action line = legal[std::uniform_int_distribution<int>(0, legal.size() - 1)(random)];
-  const auto refused =
-      table.play({line.seat(), "c" + std::to_string(table.version()), at}, table.position()->text(line));
+  const auto refused = table.play().line({line.seat(), "c" + std::to_string(table.version()), at},
+                                         table.position()->text(line));
   ASSERT_FALSE(refused) << refused->why.text;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/random.hpp"
 #include "bots/wins/certain_win.hpp"
+#include "bots/wins/open_turn.hpp"
 #include "games/island/play/apply.hpp"
 #include "games/island/play/legal.hpp"
 
@@ -101,17 +102,7 @@ int rank(Action line) {
 }
 
 /// One seat's turn, as far as nothing in it is hidden.
-struct OpenTurn {
-  using State = longroad::island::State;
-
-  const Rules& rules;
-  Seat me;
-
-  [[nodiscard]] State play(State s, Action line) const {
-    apply(rules, s, line);
-    return s;
-  }
-  [[nodiscard]] bool has_won(const State& s) const { return s.phase == Phase::Over && s.winner == me; }
+struct Turn : OpenTurn<Rules, State> {
   [[nodiscard]] bool goes_on(const State& s) const {
     const bool answers = s.phase == Phase::Discard || s.phase == Phase::Trade || s.phase == Phase::Opening;
     return s.turn == me && !answers && !chance_due(s) && to_act(rules, s).has(me);
@@ -150,7 +141,7 @@ struct OpenTurn {
 }  // namespace
 
 std::optional<Action> find_turn_win(const Rules& rules, const State& s, Seat me) {
-  return find_certain_win(OpenTurn{rules, me}, s);
+  return find_certain_win(Turn{{rules, me}}, s);
 }
 
 }  // namespace longroad::bots::island

@@ -21,21 +21,41 @@ namespace {
 using longroad::island::Island;
 using longroad::struggle::Struggle;
 
-class IslandJudge final : public Judge {
+/// For a game with an evaluation of its own, and a sense of which lines are worth a thought.
+template <class Game, class Evaluation, class Sense>
+class EvaluatingJudge : public Judge {
  public:
-  IslandJudge(const Island::Rules& rules, const Weights& weights)
+  EvaluatingJudge(const typename Game::Rules& rules, const Weights& weights)
       : rules_(rules), evaluation_(rules, weights) {}
 
   [[nodiscard]] Shares shares(const games::Position& position) const override {
     return evaluation_.shares(state(position));
   }
+  void consider(const games::Position& position, Seat seat, Actions& lines) const override {
+    Sense::consider(rules_, state(position), seat, lines);
+  }
+
+ protected:
+  [[nodiscard]] bool in_exchange(const games::Position& position) const override {
+    return Sense::in_exchange(state(position));
+  }
+
+  static const typename Game::State& state(const games::Position& position) {
+    return dynamic_cast<const games::Erased<Game>&>(position).state();
+  }
+
+  const typename Game::Rules& rules_;
+  Evaluation evaluation_;
+};
+
+class IslandJudge final : public EvaluatingJudge<Island, island::Evaluation, island::Sense> {
+ public:
+  using EvaluatingJudge::EvaluatingJudge;
+
   void follow(games::Position& position, Action line) const override {
     if (longroad::island::verb(line) != longroad::island::Verb::Accept) return;
     const Action deal = longroad::island::make::trade(state(position).turn, line.seat());
     if (!position.check(deal)) position.apply(deal);
-  }
-  void consider(const games::Position& position, Seat seat, Actions& lines) const override {
-    island::Sense::consider(rules_, state(position), seat, lines);
   }
   [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
     return island::find_turn_win(rules_, state(position), seat);
@@ -47,35 +67,15 @@ class IslandJudge final : public Judge {
     for (const auto& world : worlds) states.push_back(state(*world));
     return island::deal_with_others(evaluation_, states, seat, legal, done, margin);
   }
-
- protected:
-  [[nodiscard]] bool in_exchange(const games::Position& position) const override {
-    return island::Sense::in_exchange(state(position));
-  }
-
- private:
-  static const Island::State& state(const games::Position& position) {
-    return dynamic_cast<const games::Erased<Island>&>(position).state();
-  }
-
-  const Island::Rules& rules_;
-  island::Evaluation evaluation_;
 };
 
-class StruggleJudge final : public Judge {
+class StruggleJudge final : public EvaluatingJudge<Struggle, struggle::Evaluation, struggle::Sense> {
  public:
-  StruggleJudge(const Struggle::Rules& rules, const Weights& weights)
-      : rules_(rules), evaluation_(rules, weights) {}
+  using EvaluatingJudge::EvaluatingJudge;
 
   void use(const network::NetworkPtr& network, Seat viewer) override { evaluation_.use(network, viewer); }
-  [[nodiscard]] Shares shares(const games::Position& position) const override {
-    return evaluation_.shares(state(position));
-  }
   [[nodiscard]] Shares verdict(const games::Position& position) const override {
     return evaluation_.verdict(state(position));
-  }
-  void consider(const games::Position& position, Seat seat, Actions& lines) const override {
-    struggle::Sense::consider(rules_, state(position), seat, lines);
   }
   [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
     return struggle::find_turn_win(rules_, state(position), seat);
@@ -87,20 +87,9 @@ class StruggleJudge final : public Judge {
   }
 
  protected:
-  [[nodiscard]] bool in_exchange(const games::Position& position) const override {
-    return struggle::Sense::in_exchange(state(position));
-  }
   [[nodiscard]] bool comes_anyway(const games::Position& position) const override {
     return struggle::Sense::comes_anyway(state(position));
   }
-
- private:
-  static const Struggle::State& state(const games::Position& position) {
-    return dynamic_cast<const games::Erased<Struggle>&>(position).state();
-  }
-
-  const Struggle::Rules& rules_;
-  struggle::Evaluation evaluation_;
 };
 
 /// A game without an evaluation of its own: points, squared so that being ahead counts.

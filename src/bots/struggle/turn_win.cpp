@@ -5,6 +5,7 @@
 #include "base/random.hpp"
 #include "bots/struggle/payments.hpp"
 #include "bots/wins/certain_win.hpp"
+#include "bots/wins/open_turn.hpp"
 #include "games/struggle/rules/apply.hpp"
 #include "games/struggle/rules/legal.hpp"
 
@@ -79,17 +80,7 @@ bool can_be_paid(Bundle hand, Bundle price, int swaps) {
 }
 
 /// One seat's turn, as far as nothing in it is hidden.
-struct OpenTurn {
-  using State = longroad::struggle::State;
-
-  const Rules& rules;
-  Seat me;
-
-  [[nodiscard]] State play(State s, Action line) const {
-    apply(rules, s, line);
-    return s;
-  }
-  [[nodiscard]] bool has_won(const State& s) const { return s.phase == Phase::Over && s.winner == me; }
+struct Turn : OpenTurn<Rules, State> {
   [[nodiscard]] bool goes_on(const State& s) const {
     const bool chooses = s.phase == Phase::Trade || s.phase == Phase::Give || s.phase == Phase::Build ||
                          s.phase == Phase::Flip;
@@ -141,7 +132,7 @@ struct OpenTurn {
 }  // namespace
 
 std::optional<Action> find_turn_win(const Rules& rules, const State& s, Seat me) {
-  return find_certain_win(OpenTurn{rules, me}, s);
+  return find_certain_win(Turn{{rules, me}}, s);
 }
 
 }  // namespace longroad::bots::struggle

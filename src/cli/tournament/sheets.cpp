@@ -66,55 +66,59 @@ SheetResult result_argument(const State& state, const Sheet& sheet, const SheetA
   return result;
 }
 
+/// The desk, open to be written, and the table whose sheet is meant.
+struct SheetDesk {
+  Desk desk;
+  Place at;
+
+  explicit SheetDesk(const SheetArguments& a)
+      : desk(open_desk(a, Log::Access::Write)), at(place_argument(desk.state(), a)) {}
+  [[nodiscard]] const Sheet& sheet() const { return *desk.state().sheet(at); }
+  [[nodiscard]] SheetResult result(const SheetArguments& a) const {
+    return result_argument(desk.state(), sheet(), a);
+  }
+};
+
 void run_enter(const SheetArguments& a) {
-  Desk desk = open_desk(a, Log::Access::Write);
-  const Place at = place_argument(desk.state(), a);
-  tell(desk, a,
-       event::Report{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.confirm, a.seen});
+  SheetDesk open(a);
+  tell(open.desk, a, event::Report{open.at, open.result(a), a.confirm, a.seen});
 }
 
 void run_sign(const SheetArguments& a) {
-  Desk desk = open_desk(a, Log::Access::Write);
-  const Place at = place_argument(desk.state(), a);
-  const std::vector<PlayerId> seated = desk.state().sheet(at)->players;
-  const int seen = a.seen == 0 ? desk.state().sheet(at)->version : a.seen;
+  SheetDesk open(a);
+  const std::vector<PlayerId> seated = open.sheet().players;
+  const int seen = a.seen == 0 ? open.sheet().version : a.seen;
   std::vector<PlayerId> signers;
   for (const std::string& word : a.players)
-    signers.push_back(expect(find_player(desk.state(), word, seated), "PLAYER"));
+    signers.push_back(expect(find_player(open.desk.state(), word, seated), "PLAYER"));
   if (a.all) {
     std::string why;
     for (const PlayerId p : seated) {
-      const auto answer = desk.preview(event::Sign{at, p, seen}, a.by);
+      const auto answer = open.desk.preview(event::Sign{open.at, p, seen}, a.by);
       if (answer) signers.push_back(p);
       if (!answer) why = answer.error().sentence;
     }
     if (signers.empty()) fail(why);
   }
   if (signers.empty()) refuse_argument("PLAYER", "Say who signs, or --all.");
-  for (const PlayerId p : signers) tell(desk, a, event::Sign{at, p, seen});
+  for (const PlayerId p : signers) tell(open.desk, a, event::Sign{open.at, p, seen});
 }
 
 void run_refuse(const SheetArguments& a) {
-  Desk desk = open_desk(a, Log::Access::Write);
-  const Place at = place_argument(desk.state(), a);
-  const auto player = expect(find_player(desk.state(), a.player, desk.state().sheet(at)->players), "PLAYER");
-  tell(desk, a, event::Refuse{at, player, a.reason});
+  SheetDesk open(a);
+  const auto player = expect(find_player(open.desk.state(), a.player, open.sheet().players), "PLAYER");
+  tell(open.desk, a, event::Refuse{open.at, player, a.reason});
 }
 
 void run_decide(const SheetArguments& a) {
-  Desk desk = open_desk(a, Log::Access::Write);
-  const Place at = place_argument(desk.state(), a);
-  tell(desk, a,
-       event::Decide{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.reason, a.confirm});
+  SheetDesk open(a);
+  tell(open.desk, a, event::Decide{open.at, open.result(a), a.reason, a.confirm});
 }
 
 void run_correct(const SheetArguments& a) {
-  Desk desk = open_desk(a, Log::Access::Write);
-  const Place at = place_argument(desk.state(), a);
+  SheetDesk open(a);
   ask(a, "A finished sheet will be changed to what the paper says.");
-  tell(desk, a,
-       event::Correct{at, result_argument(desk.state(), *desk.state().sheet(at), a), a.reason, a.seen,
-                      a.confirm});
+  tell(open.desk, a, event::Correct{open.at, open.result(a), a.reason, a.seen, a.confirm});
 }
 
 /// For practice: a random result and all signatures at every table that has none.

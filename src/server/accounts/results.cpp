@@ -84,21 +84,21 @@ store::ResultRow row_of(const GameResult& result, int seat, std::optional<double
 }  // namespace
 
 GameResult result_of(const Table& table) {
+  const Outcome& outcome = table.match().outcome();
   GameResult result{.table = table.id(),
                     .game = table.settings().game,
-                    .ended = table.ended(),
-                    .reason = table.end_reason(),
+                    .ended = outcome.at,
+                    .reason = outcome.reason,
                     .rated = table.settings().rated,
                     .seats = {},
-                    .winner = table.winner().is_none() ? 0 : table.winner().index + 1};
+                    .winner = outcome.winner.is_none() ? 0 : outcome.winner.index + 1};
   const games::Score score = table.position()->score();
-  const SeatSet left = table.deserters();
   for (std::size_t i = 0; i < table.chairs().size(); ++i) {
     const Chair& chair = table.chairs()[i];
     result.seats.push_back({.name = chair.sitter.name,
                             .account = chair.sitter.account,
                             .points = score.points[static_cast<int>(i)],
-                            .left = left.has(Seat::of(static_cast<int>(i)))});
+                            .left = outcome.deserters.has(Seat::of(static_cast<int>(i)))});
   }
   give_places(result);
   return result;

@@ -53,8 +53,8 @@ void BotPlayers::think() {
   const std::weak_ptr<BotPlayers*> self = self_;
   BotChoice choice{seat, table_.chair(seat).bot, {}, table_.version()};
   pools_.bots.submit(
-      [self, choice, position, next = bots_.player(seat), key = table_.bot_key(), thinkers = pools_.thinkers,
-       &loop = loop_]() mutable {
+      [self, choice, position, next = bots_.player(seat), key = table_.match().bot_key(table_.version()),
+       thinkers = pools_.thinkers, &loop = loop_]() mutable {
         choice.line = choose_line(thinkers, next, *position, choice.seat, key);
         loop.post([self, choice] {
           const auto alive = self.lock();

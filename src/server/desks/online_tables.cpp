@@ -75,7 +75,7 @@ Result<std::unique_ptr<Table>> seat_players(const std::string& event, const Stat
     const store::DeskLink* link = links.of_player(players[seat]);
     if (desk::is_bot(state.person(players[seat])) || link == nullptr) continue;
     const std::string name = short_name(state.person(players[seat]).name);
-    (*table)->sit(Seat::of(static_cast<int>(seat)), {name, "", link->fingerprint}, clock_now());
+    (*table)->seating().sit(Seat::of(static_cast<int>(seat)), {name, "", link->fingerprint}, clock_now());
   }
   return table;
 }

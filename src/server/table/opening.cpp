@@ -18,7 +18,7 @@ Result<Opening> open_table(std::string id, const Wish& wish, const Sitter& opene
     if (wish.seats[i].here) sitter.account.clear();
     sitter.sit_as(wish.seats[i].me, wish.seats[i].program);
     sitter.secret_fingerprint = fingerprint(claim.secret);
-    (*table)->sit(claim.seat, sitter, now);
+    (*table)->seating().sit(claim.seat, sitter, now);
     opening.claims.push_back(claim);
   }
   opening.table = std::move(*table);
@@ -38,7 +38,7 @@ std::unique_ptr<Table> open_again(std::string id, const Table& old, SeatSet peop
   }
   auto table = Table::open(std::move(id), std::move(opened), now);
   if (!table) return nullptr;
-  people.for_each([&](Seat seat) { (*table)->sit(seat, old.chair(seat).sitter, now); });
+  people.for_each([&](Seat seat) { (*table)->seating().sit(seat, old.chair(seat).sitter, now); });
   return std::move(*table);
 }
 

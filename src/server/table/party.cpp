@@ -9,29 +9,29 @@ namespace longroad::server {
 
 Answer Party::on(const Command& command, const request::Do& asked) {
   // Whoever was idle, so that a bot stands in, is back by playing.
-  if (!command.by.is_none()) table_.come_back(command.by, command.at);
-  if (table_.left_for_good(command.by)) return refuse("too_many.messages");
-  return table_.play(command, asked.line, asked.version);
+  if (!command.by.is_none()) table_.seating().come_back(command.by, command.at);
+  if (left_for_good(table_.chairs(), command.by)) return refuse("too_many.messages");
+  return table_.play().line(command, asked.line, asked.version);
 }
 
 Answer Party::on(const Command& command, const request::Say& asked) {
   if (!is_plain(asked.text)) return refuse("bad_message.characters");
-  return table_.say(command, asked.text);
+  return table_.talk().say(command, asked.text);
 }
 
 Answer Party::on(const Command& command, const request::GiveSeed& asked) {
-  return table_.give_seed(command, asked.seed);
+  return table_.seating().give_seed(command, asked.seed);
 }
 
 Answer Party::on(const Command& command, const request::BeReady& asked) {
-  return table_.be_ready(command, asked.on);
+  return table_.seating().be_ready(command, asked.on);
 }
 
 Answer Party::on(const Command& command, const request::Start& asked) {
   const std::string bot = asked.bot.value_or(std::string(offered_bots().front().name));
   if (const auto recipe = find_offered_bot(bot); !recipe)
     return refuse("bad_message.bot", {{"error", recipe.error().sentence}});
-  return table_.start(command, bot);
+  return table_.play().start(command, bot);
 }
 
 Answer Party::on(const Command& command, const request::Vote& asked) {
@@ -43,19 +43,21 @@ Answer Party::on(const Command& command, const request::Vote& asked) {
   if (asked.choice == Choice::Substitute && !about.is_none() && presence_.alone(table_, about))
     return refuse("alone");
   const SeatSet voters = presence_.voters(table_, command.by, about, command.at);
-  const auto refused = table_.vote(command, about, asked.choice, voters);
-  if (!refused && !about.is_none() && asked.choice == Choice::Wait && table_.just_decided())
+  const auto refused = table_.voting().vote(command, about, asked.choice, voters);
+  if (!refused && !about.is_none() && asked.choice == Choice::Wait && table_.voting().just_decided())
     presence_.wait_again(about, command.at);
   return refused;
 }
 
 Answer Party::on(const Command& command, const request::Leave&) {
-  auto refused = table_.leave(command);
+  auto refused = table_.seating().leave(command);
   if (!refused) presence_.wait_again(command.by, command.at);
   return refused;
 }
 
-Answer Party::on(const Command& command, const request::Rematch&) { return table_.ask_rematch(command); }
+Answer Party::on(const Command& command, const request::Rematch&) {
+  return table_.seating().ask_rematch(command);
+}
 
 std::size_t Party::open_seat() const {
   const auto& chairs = table_.chairs();

@@ -18,7 +18,7 @@ Time last_move(const Table& table) {
 /// The people whom the game waits for without a clock: in the opening, or where the table has none.
 SeatSet idle_candidates(const Table& table) {
   SeatSet people;
-  if (table.state() != TableState::Playing || table.deadline()) return people;
+  if (table.state() != TableState::Playing || table.clock().deadline()) return people;
   table.position()->to_act().for_each([&](Seat seat) {
     const Chair& chair = table.chair(seat);
     if (chair.kind == Chair::Kind::Person && chair.bot.empty()) people.add(seat);
@@ -89,7 +89,7 @@ std::optional<Time> Presence::grace(const Table& table, Seat seat, Time now) con
     const Time left = std::max<Time>(0, idle_until(table, seat) - now);
     return left <= kIdleCountdown ? std::optional(left) : std::nullopt;
   }
-  if (table.is_removed(seat)) return std::nullopt;  // nobody waits for them
+  if (table.match().is_removed(seat)) return std::nullopt;  // nobody waits for them
   const Time grace = alone(table, seat) ? kGraceAlone : chair.left ? kGraceLeft : kGraceLost;
   return std::max<Time>(0, absent_since_[seat.index] + grace - now);
 }

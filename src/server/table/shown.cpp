@@ -12,49 +12,7 @@ std::optional<std::string> maybe(const std::string& text) {
 }
 std::optional<Seat> maybe(Seat seat) { return seat.is_none() ? std::nullopt : std::optional(seat); }
 
-/// What a notice tells everybody; nothing where it tells nothing.
-struct Teller {
-  using Told = std::optional<what::Any>;
-  using Change = what::SeatChange;
-  const Table& table;
-
-  Told seat(Change why, Seat seat) const {
-    return what::SeatChanged{why, seat, info_of(table.chair(seat)), table.host()};
-  }
-  Told operator()(const notice::Joined& n) const { return seat(Change::Joined, n.seat); }
-  Told operator()(const notice::Left& n) const { return seat(Change::Left, n.seat); }
-  Told operator()(const notice::CameBack& n) const { return seat(Change::Back, n.seat); }
-  Told operator()(const notice::BotSat& n) const { return seat(Change::Bot, n.seat); }
-  Told operator()(const notice::Placed& n) const { return seat(Change::Back, n.seat); }
-  Told operator()(const notice::Vacated& n) const { return seat(Change::Substitute, n.seat); }
-  Told operator()(const notice::Seeded& n) const { return seat(Change::Seeded, n.seat); }
-  Told operator()(const notice::Ready& n) const { return seat(Change::Ready, n.seat); }
-  Told operator()(const notice::Started&) const { return what::Started{}; }
-  Told operator()(const notice::Said& n) const { return what::Said{n.seat, n.text}; }
-  Told operator()(const notice::Voted& n) const {
-    return what::Voted{n.by, maybe(n.about), n.choice, n.decided};
-  }
-  Told operator()(const notice::Ended& n) const {
-    what::Ended ended{n.reason, maybe(table.winner()), {}};
-    table.deserters().for_each([&](Seat seat) { ended.lost.push_back(seat); });
-    return ended;
-  }
-  Told operator()(const notice::Revealed&) const { return what::Revealed{fair_of(table.dice())}; }
-  Told operator()(const notice::RematchAsked& n) const { return what::RematchAsked{n.by, maybe(n.table)}; }
-  Told operator()(const auto&) const { return std::nullopt; }
-};
-
 }  // namespace
-
-SeatInfo info_of(const Chair& chair) {
-  return {.kind = chair.kind,
-          .name = maybe(chair.sitter.name),
-          .bot = maybe(chair.bot),
-          .account = maybe(chair.sitter.account),
-          .program = chair.sitter.program,
-          .seeded = !chair.seed.empty(),
-          .ready = chair.ready};
-}
 
 TableInfo info_of(const Table& table) {
   const Settings& s = table.settings();
@@ -72,7 +30,7 @@ TableInfo info_of(const Table& table) {
           .host = table.host(),
           .is_public = s.is_public,
           .clock = s.clock,
-          .opening = table.opening_time(),
+          .opening = opening_time(s, table.chairs()),
           .watchers = s.watchers,
           .delay = s.delay,
           .pace = s.pace,
@@ -80,7 +38,7 @@ TableInfo info_of(const Table& table) {
           .rated = s.rated,
           .wait_ready = s.wait_ready,
           .tournament = maybe(s.tournament),
-          .fair = {.commitment = table.dice().commitment()},
+          .fair = {.commitment = table.match().dice().commitment()},
           .created = table.entry(1).at,
           .version = table.version()};
 }
@@ -96,18 +54,11 @@ ViewerSettings settings_of(const Table& table, games::Viewer viewer) {
   return settings;
 }
 
-std::string shown_to_all(const Table& table, const Notice& notice) {
-  const std::optional<what::Any> told = std::visit(Teller{table}, notice);
-  std::string text;
-  notation::JsonText out(text);
-  if (told) out.object([&] { notation::write_kind(out, "kind", *told); });
-  return text;
-}
-
 std::string what_text(const Table& table, int version, games::Viewer viewer, std::string_view moved) {
   const Entry& entry = table.entry(version);
   if (!entry.shown)
-    return notation::kind_text("kind", what::LinePlayed{table.line_for(viewer, version), {moved}});
+    return notation::kind_text(
+        "kind", what::LinePlayed{table.log().line_for(*table.position(), viewer, version), {moved}});
   const auto* said = std::get_if<notice::Said>(&entry.shown->notice);
   const bool muted = said != nullptr && viewer && table.chair(*viewer).muted.has(said->seat);
   return muted || entry.shown->wire.empty() ? gap_text() : entry.shown->wire;

@@ -1,8 +1,9 @@
-/// What everybody may see of a table and of its notices, as the wire schema has it.
+/// What everybody may see of a table and of the entries of its log, as the wire schema has it.
 #pragma once
 
 #include <string>
 
+#include "server/table/core/notice_text.hpp"
 #include "server/table/table.hpp"
 #include "server/table/wire/info.hpp"
 #include "server/table/wire/message.hpp"
@@ -10,12 +11,8 @@
 namespace longroad::server {
 
 TableInfo info_of(const Table& table);
-SeatInfo info_of(const Chair& chair);
 /// What this viewer has chosen at the table.
 ViewerSettings settings_of(const Table& table, games::Viewer viewer);
-
-/// `What` of a notice that the table has just applied; empty where nobody sees it.
-std::string shown_to_all(const Table& table, const Notice& notice);
 
 /// What stands for an entry that a viewer is not told of.
 const std::string& gap_text();

@@ -11,7 +11,7 @@ namespace {
 /// What the viewer saw before the first line.
 std::string start_text(const Table& table, games::Viewer viewer) {
   notation::Members members;
-  table.first_position()->view(viewer)->write(members);
+  table.match().first_position()->view(viewer)->write(members);
   return members.whole();
 }
 
@@ -27,14 +27,14 @@ void Stage::step() {
   if (!entry.shown) {
     const notation::Moved moved = position_->moved(entry.line);
     moved_ = text(moved, notation::Sight::Open);
-    counted_ = table_.is_open_to({}, version_) ? std::string() : text(moved, notation::Sight::Counted);
+    counted_ = table_.log().is_open_to({}, version_) ? std::string() : text(moved, notation::Sight::Counted);
     position_->apply(entry.line);
     return look();
   }
   moved_.clear();
   counted_.clear();
   if (std::holds_alternative<notice::Started>(entry.shown->notice)) {
-    position_ = table_.first_position()->clone();
+    position_ = table_.match().first_position()->clone();
     state_ = TableState::Playing;
     return look();
   }
@@ -60,7 +60,7 @@ Stage::Told& Stage::told() const {
 }
 
 std::string_view Stage::what_text_for(games::Viewer viewer) const {
-  const bool open = table_.is_open_to(viewer, version_);
+  const bool open = table_.log().is_open_to(viewer, version_);
   std::string& text = open ? told().line : told().veiled;
   if (text.empty()) text = what_text(table_, version_, viewer, open ? moved_ : counted_);
   return text;
@@ -80,7 +80,7 @@ std::string Stage::view_text(games::Viewer viewer) const {
 }
 
 std::string_view Stage::moved_text(games::Viewer viewer) const {
-  return table_.is_open_to(viewer, version_) ? moved_ : counted_;
+  return table_.log().is_open_to(viewer, version_) ? moved_ : counted_;
 }
 
 std::vector<std::string> Stage::moved_texts(games::Viewer viewer, int first) const {
@@ -186,10 +186,11 @@ TableInfo Stage::detailed_info(bool to_player) const {
   }
   if (state_ == TableState::Over) {
     const games::Score score = position_->score();
-    told.result = TableResult{.ended = table_.ended(),
-                              .why = table_.end_reason(),
+    const Outcome& outcome = table_.match().outcome();
+    told.result = TableResult{.ended = outcome.at,
+                              .why = outcome.reason,
                               .points = {score.points.begin(), score.points.end()},
-                              .winner = table_.winner()};
+                              .winner = outcome.winner};
   }
   return told;
 }
@@ -201,11 +202,11 @@ bool Stage::somebody_sat_down() const {
 
 std::optional<std::vector<ClockTold>> Stage::clocks(Time now) const {
   // Whoever is shown the table later than it is played has no use for its clocks.
-  if (table_.clock() == nullptr || state_ == TableState::Waiting || version_ != table_.version())
+  if (!table_.clock().exists() || state_ == TableState::Waiting || version_ != table_.version())
     return std::nullopt;
   std::vector<ClockTold> clocks;
   for (int i = 0; i < table_.settings().players; ++i) {
-    const auto left = table_.clock()->left(Seat::of(i), now);
+    const auto left = table_.clock().left(Seat::of(i), now);
     clocks.push_back({left.turn, left.reserve, left.answer, left.running});
   }
   return clocks;

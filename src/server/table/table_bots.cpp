@@ -13,7 +13,17 @@ Action choice_or_mildest(bots::Bot& bot, const bots::Seen& seen, const Actions& 
   return seen.allows(chosen) && chosen.manner() == Manner::Plain ? chosen : seen.mildest(legal);
 }
 
+constexpr Time kOfferStands = 20'000;  // a person reads, thinks and clicks
+
 }  // namespace
+
+Time offer_stands_until(const Table& table, Seat bot) {
+  const games::Position& position = *table.position();
+  if (bot != position.whose_turn()) return 0;
+  bool people = false;
+  position.asked().for_each([&](Seat seat) { people |= table.chair(seat).bot.empty(); });
+  return people ? table.match().newest_offer().at + kOfferStands : 0;
+}
 
 Action choose_safely(bots::Bot& bot, const games::Position& position, Seat seat,
                      std::span<const std::string> log, RandKey key) {
@@ -38,14 +48,14 @@ Seat TableBots::next(Time now) const {
   if (table_.state() != TableState::Playing) return found;
   table_.position()->to_act().for_each([&](Seat seat) {
     const bool bot = !table_.chair(seat).bot.empty();
-    if (found.is_none() && bot && table_.offer_stands_until(seat) <= now) found = seat;
+    if (found.is_none() && bot && offer_stands_until(table_, seat) <= now) found = seat;
   });
   return found;
 }
 
 Time TableBots::waits_until() const {
   if (table_.state() != TableState::Playing) return 0;
-  return table_.offer_stands_until(table_.position()->whose_turn());
+  return offer_stands_until(table_, table_.position()->whose_turn());
 }
 
 const TableBots::Player& TableBots::player(Seat seat) {
@@ -59,7 +69,7 @@ const TableBots::Player& TableBots::player(Seat seat) {
   }
   for (; player.bot->reads_log() && player.logged < table_.version(); ++player.logged)
     if (!table_.entry(player.logged + 1).shown)
-      player.log->push_back(table_.line_for(seat, player.logged + 1));
+      player.log->push_back(table_.log().line_for(*table_.position(), seat, player.logged + 1));
   return player;
 }
 

@@ -16,6 +16,9 @@ namespace longroad::server {
 Action choose_safely(bots::Bot& bot, const games::Position& position, Seat seat,
                      std::span<const std::string> log, RandKey key);
 
+/// Until when a bot leaves its offer to people who have not answered yet; 0 where it waits for nobody.
+Time offer_stands_until(const Table& table, Seat bot);
+
 class TableBots {
  public:
   struct Player {

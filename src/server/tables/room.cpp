@@ -27,7 +27,7 @@ Room::Room(Rooms& rooms, Loop& loop, std::unique_ptr<Table> table)
       showing_({loop, *table_, presence_, guests_, rooms.lobby()}, log_.confirmed()),
       bots_(loop, runtime_.pools(), *table_,
             [this](const BotChoice& choice) {
-              table_->play_bot(choice, clock_now());
+              table_->play().bot_line(choice, clock_now());
               progress();
             }),
       start_timer_(loop),
@@ -41,7 +41,7 @@ Room::Room(Rooms& rooms, Loop& loop, std::unique_ptr<Table> table)
 Room::~Room() { --runtime_.metrics().rooms; }
 
 void Room::begin(bool restarted) {
-  if (restarted) table_->resume(clock_now());
+  if (restarted) table_->play().resume(clock_now());
   showing_.begin();
   start_when_ready();
   progress();
@@ -75,7 +75,7 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
     if (open == table_->chairs().size()) return joined(refuse("full.seats"));
     seat = Seat::of(static_cast<int>(open));
   }
-  if (auto refused = table_->sit(seat, sitter, clock_now())) return joined(*refused);
+  if (auto refused = table_->seating().sit(seat, sitter, clock_now())) return joined(*refused);
   show_out(seat, "bad_secret.substituted");
   once_stored([joined, seat](bool kept) {
     if (kept) return joined(seat);
@@ -87,19 +87,19 @@ void Room::join(Seat seat, const Sitter& sitter, Joined joined) {
 }
 
 void Room::close(std::function<void()> closed) {
-  table_->close(clock_now());
+  table_->play().end(EndReason::Closed, clock_now());
   if (closed) once_stored([closed = std::move(closed)](bool) { closed(); });
   progress();
 }
 
 Answer Room::silence(Seat seat, bool on) {
-  auto refused = table_->silence(seat, on, clock_now());
+  auto refused = table_->talk().silence(seat, on, clock_now());
   progress();
   return refused;
 }
 
 void Room::rekey(Seat seat, const std::string& secret_fingerprint) {
-  if (!table_->rekey(seat, secret_fingerprint, clock_now())) return;
+  if (!table_->seating().rekey(seat, secret_fingerprint, clock_now())) return;
   show_out(seat, "bad_secret.rekeyed");
   progress();
 }
@@ -113,39 +113,39 @@ void Room::open_rematch() {
   if (!party_.wants_rematch()) return;
   const std::string next = rooms_.open_again(*table_, want_rematch(table_->chairs()));
   if (next.empty()) return;
-  table_->open_rematch(next, clock_now());
+  table_->seating().open_rematch(next, clock_now());
   progress();
 }
 
 void Room::remove(Seat seat) {
   rekey(seat, "");
-  table_->remove(seat, clock_now());
+  table_->play().remove(seat, clock_now());
   start_when_ready();
   progress();
   showing_.tell_presence();
 }
 
 void Room::limit(const std::optional<ClockRules>& clock) {
-  table_->limit(clock, clock_now());
+  table_->play().limit(clock, clock_now());
   progress();
 }
 
 void Room::start_when_ready() {
   if (!party_.starts_by_itself(clock_now())) return start_timer_.cancel();
   if (party_.is_seeded()) {
-    table_->start_full(clock_now());
+    table_->play().start_full(clock_now());
     return start_timer_.cancel();
   }
   if (start_timer_.waiting()) return;
   start_timer_.set(kSeedWait, [this] {
-    table_->start_full(clock_now());
+    table_->play().start_full(clock_now());
     progress();
   });
 }
 
 void Room::progress() {
   if (log_.closed()) return;
-  if (table_->endless()) table_->close(clock_now());
+  if (table_->play().endless()) table_->play().end(EndReason::Closed, clock_now());
   if (table_->version() > log_.written()) keep();
   set_clock();
   set_idle_timer();
@@ -159,10 +159,10 @@ void Room::set_idle_timer() {
 }
 
 void Room::set_clock() {
-  const auto deadline = table_->deadline();
+  const auto deadline = table_->clock().deadline();
   if (!deadline) return clock_timer_.cancel();
   clock_timer_.set(std::max<Time>(0, *deadline - clock_now()), [this] {
-    table_->run_clock(clock_now());
+    table_->play().run_clock(clock_now());
     progress();
   });
 }

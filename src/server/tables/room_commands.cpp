@@ -30,7 +30,7 @@ Answer Room::on(const Command& command, const request::BeReady& asked) {
 }
 
 Answer Room::on(const Command& command, const request::Leave& asked) {
-  const bool frees = table_->leaving_frees();
+  const bool frees = table_->seating().leaving_frees();
   auto refused = party_.on(command, asked);
   if (refused || !frees) return refused;
   start_when_ready();

@@ -52,7 +52,7 @@ void Room::on_hello(Guest& guest, const Message& message) {
   if (hello.batch) guest.connection->gather();
   if (guest.viewer) {
     presence_.arrive(*guest.viewer);
-    table_->come_back(*guest.viewer, clock_now());
+    table_->seating().come_back(*guest.viewer, clock_now());
   }
   showing_.welcome(guest, hello.since.value_or(0));
   if (!guest.viewer) return showing_.tell_watching();
@@ -67,9 +67,9 @@ void Room::on_command(Guest& guest, const Message& message) {
   const auto& [id, asked, fault] = std::get<Spoken>(heard);
   const Command command{guest.viewer.value_or(Seat::none()), id, clock_now()};
   const std::shared_ptr<Connection> connection = guest.connection;
-  if (!table_->repeated(command)) {
+  if (!repeated(table_->chairs(), command)) {
     Answer refused;
-    if (!is_always_heard(asked) && table_->said_enough(command.by))
+    if (!is_always_heard(asked) && said_enough(table_->chairs(), command.by))
       refused = refuse("too_many.messages");
     else if (fault)
       refused = refuse("bad_message.place", {{"error", fault->sentence}});

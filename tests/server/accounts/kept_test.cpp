@@ -86,9 +86,9 @@ bool play_to_the_end(server::Table& table) {
     const Action line = legal[static_cast<int>(random() % static_cast<unsigned>(legal.size()))];
     const std::string text = table.position()->text(line);
     const Seat seat = Seat::of(text[0] - '1');
-    if (!table.play({seat, std::to_string(i), kNow + i}, text)) continue;
+    if (!table.play().line({seat, std::to_string(i), kNow + i}, text)) continue;
     const std::string& bot = table.chair(seat).bot;
-    if (!table.play_bot({seat, bot, line, table.version()}, kNow + i)) return false;
+    if (!table.play().bot_line({seat, bot, line, table.version()}, kNow + i)) return false;
   }
   return table.state() == server::TableState::Over;
 }

@@ -140,15 +140,16 @@ std::unique_ptr<server::Table> rated_table(int players = 2) {
   opened.dice_secret = server::random_hex(32);
   auto table = server::Table::open("ratedtable", opened, server::kStart);
   for (int i = 0; i < players; ++i)
-    (*table)->sit(Seat::of(i), {"P", "account" + std::to_string(i), "print"}, server::kStart);
-  (*table)->start_full(server::kStart);
+    (*table)->seating().sit(Seat::of(i), {"P", "account" + std::to_string(i), "print"}, server::kStart);
+  (*table)->play().start_full(server::kStart);
   return std::move(*table);
 }
 
 TEST(RatedTable, IsLostByWhoeverLeavesItForGood) {
   const auto left = rated_table();
-  left->leave({Seat::of(0), "1", server::kStart});
-  left->vote({Seat::of(1), "2", server::kStart}, Seat::none(), server::Choice::End, SeatSet::of(Seat::of(1)));
+  left->seating().leave({Seat::of(0), "1", server::kStart});
+  left->voting().vote({Seat::of(1), "2", server::kStart}, Seat::none(), server::Choice::End,
+                      SeatSet::of(Seat::of(1)));
   ASSERT_EQ(left->state(), server::TableState::Over);
   const auto result = server::result_of(*left);
   EXPECT_EQ(result.winner, 2);
@@ -156,9 +157,10 @@ TEST(RatedTable, IsLostByWhoeverLeavesItForGood) {
   EXPECT_EQ(result.seats[1].place, 1);
 
   const auto back = rated_table();
-  back->leave({Seat::of(0), "1", server::kStart});
-  back->come_back(Seat::of(0), server::kStart);
-  back->vote({Seat::of(1), "2", server::kStart}, Seat::none(), server::Choice::End, SeatSet::of(Seat::of(1)));
+  back->seating().leave({Seat::of(0), "1", server::kStart});
+  back->seating().come_back(Seat::of(0), server::kStart);
+  back->voting().vote({Seat::of(1), "2", server::kStart}, Seat::none(), server::Choice::End,
+                      SeatSet::of(Seat::of(1)));
   EXPECT_EQ(server::result_of(*back).seats[0].place, std::nullopt) << "ended by those who were there";
 }
 
@@ -167,12 +169,12 @@ json::value told_end(server::Table& table, std::initializer_list<int> gone) {
   SeatSet here;
   for (int i = 0; i < table.settings().players; ++i) here.add(Seat::of(i));
   for (const int seat : gone) {
-    table.leave({Seat::of(seat), "l" + std::to_string(seat), server::kStart});
+    table.seating().leave({Seat::of(seat), "l" + std::to_string(seat), server::kStart});
     here.remove(Seat::of(seat));
   }
   here.for_each([&](Seat seat) {
-    table.vote({seat, "v" + std::to_string(seat.index), server::kStart}, Seat::none(), server::Choice::End,
-               here);
+    table.voting().vote({seat, "v" + std::to_string(seat.index), server::kStart}, Seat::none(),
+                        server::Choice::End, here);
   });
   EXPECT_EQ(table.state(), server::TableState::Over);
   const json::value what = json::parse(table.entry(table.version() - 1).shown->wire);
@@ -203,7 +205,7 @@ TEST(RatedTable, SaysWhoWonAndWhoLostItByLeaving) {
 
 TEST(RatedTable, TellsNobodyThatAnUnratedGameIsLost) {
   const auto table = server::make("base", 3, 3);
-  table->start_full(server::kStart);
+  table->play().start_full(server::kStart);
   const json::value end = told_end(*table, {0, 1});
   EXPECT_TRUE(end.at("winner").is_null());
   EXPECT_TRUE(end.at("lost").as_array().empty());
@@ -211,7 +213,8 @@ TEST(RatedTable, TellsNobodyThatAnUnratedGameIsLost) {
 
 TEST(RatedTable, CountsWhatABotPlaysInSomebodysPlaceAsLost) {
   const auto table = rated_table();
-  table->vote({Seat::of(1), "1", server::kStart}, Seat::of(0), server::Choice::Bot, SeatSet::of(Seat::of(1)));
+  table->voting().vote({Seat::of(1), "1", server::kStart}, Seat::of(0), server::Choice::Bot,
+                       SeatSet::of(Seat::of(1)));
   std::mt19937 random(3);
   while (table->state() == server::TableState::Playing) server::play_any(*table, random, server::kStart);
   const auto result = server::result_of(*table);

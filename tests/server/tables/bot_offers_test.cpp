@@ -37,11 +37,11 @@ class BotOffers : public ::testing::Test {
     auto table = server::Table::open(server::random_table_id(), opened, offered_);
     ASSERT_TRUE(table) << table.error().sentence;
     for (const int i : {1, 2})
-      (*table)->sit(Seat::of(i), {"P", {}, server::fingerprint(secret(i + 1))}, offered_);
-    (*table)->start_full(offered_);
+      (*table)->seating().sit(Seat::of(i), {"P", {}, server::fingerprint(secret(i + 1))}, offered_);
+    (*table)->play().start_full(offered_);
     const server::BotChoice choice{Seat::of(0), (*table)->chair(Seat::of(0)).bot,
                                    *(*table)->position()->parse(kOffer), (*table)->version()};
-    ASSERT_TRUE((*table)->play_bot(choice, offered_));
+    ASSERT_TRUE((*table)->play().bot_line(choice, offered_));
     id_ = (*table)->id();
     const auto store = store::Store::open(tests::database_for(folder_.path()));
     store::Logs& logs = (*store)->logs();

@@ -65,8 +65,8 @@ TEST(TableBounds, AWelcomeCanAlwaysBeSent) {
 TEST(TableBounds, AWelcomeTooLongBeginsLater) {
   auto table = server::make("base", 2, 2);
   const std::string text = wide_text();
-  for (int i = 0; i < 40'000; ++i) table->silence(Seat::of(0), i % 2 == 0, kStart);
-  for (int i = 0; i < 1000; ++i) table->say({Seat::of(0), "", kStart}, text);
+  for (int i = 0; i < 40'000; ++i) table->talk().silence(Seat::of(0), i % 2 == 0, kStart);
+  for (int i = 0; i < 1000; ++i) table->talk().say({Seat::of(0), "", kStart}, text);
   server::Stage stage(*table, table->version());
   const auto welcome = json::parse(stage.welcome(Seat::of(1), true, 0, {}, kStart));
   EXPECT_LE(json::serialize(welcome).size(), server::kMostWelcome + 64 * 1024);
@@ -140,29 +140,29 @@ TEST(TableBounds, ASeatHasSoManyMessagesWhateverItsSockets) {
 TEST(TableBounds, ASeatSaysNoMoreThanCanBeKept) {
   auto table = server::make("base", 2, 2);
   for (int i = 0; i < server::kMostNotices; ++i) {
-    ASSERT_FALSE(table->said_enough(Seat::of(0))) << i;
-    table->say({Seat::of(0), std::to_string(i), kStart}, "hi");
+    ASSERT_FALSE(said_enough(table->chairs(), Seat::of(0))) << i;
+    table->talk().say({Seat::of(0), std::to_string(i), kStart}, "hi");
   }
-  EXPECT_TRUE(table->said_enough(Seat::of(0)));
-  EXPECT_FALSE(table->said_enough(Seat::of(1)));
-  EXPECT_TRUE((*server::Table::restore(table->id(), server::log_of(*table)))->said_enough(Seat::of(0)))
-      << "also after a restart";
+  EXPECT_TRUE(said_enough(table->chairs(), Seat::of(0)));
+  EXPECT_FALSE(said_enough(table->chairs(), Seat::of(1)));
+  const auto again = server::Table::restore(table->id(), server::log_of(*table));
+  EXPECT_TRUE(said_enough((*again)->chairs(), Seat::of(0))) << "also after a restart";
 }
 
 /// A list that was longer once, or in another program.
 TEST(TableBounds, WhomSomebodyHasBlockedIsReadHoweverManyTheyAre) {
   auto table = server::make("base", 2, 2);
-  table->leave({Seat::of(1), "1", kStart});
+  table->seating().leave({Seat::of(1), "1", kStart});
   server::Sitter sitter{"Ben", {}, "print"};
   for (int i = 0; i < 1000; ++i) sitter.blocked.push_back(store::Person::guest(std::to_string(i)));
-  ASSERT_FALSE(table->sit(Seat::of(1), sitter, kStart));
+  ASSERT_FALSE(table->seating().sit(Seat::of(1), sitter, kStart));
   const auto restored = server::Table::restore(table->id(), server::log_of(*table));
   ASSERT_TRUE(restored) << restored.error().sentence;
   EXPECT_EQ((*restored)->chair(Seat::of(1)).sitter.blocked.size(), 1000u);
-  (*restored)->leave({Seat::of(0), "2", kStart});
+  (*restored)->seating().leave({Seat::of(0), "2", kStart});
   const server::Sitter ada{
       .name = "Ada", .account = {}, .secret_fingerprint = "another print", .guest = "ada"};
-  ASSERT_FALSE((*restored)->sit(Seat::of(0), ada, kStart));
+  ASSERT_FALSE((*restored)->seating().sit(Seat::of(0), ada, kStart));
   const auto refused =
       (*restored)->ask({Seat::of(1), "3", kStart}, server::request::Block{Seat::of(0), true});
   ASSERT_TRUE(refused) << "but it grows no more";
@@ -171,12 +171,12 @@ TEST(TableBounds, WhomSomebodyHasBlockedIsReadHoweverManyTheyAre) {
 
 TEST(TableBounds, AGameThatNeverEndsIsClosed) {
   auto table = server::make("base", 2, 2);
-  table->start({Seat::of(0), "1", kStart}, "random");
+  table->play().start({Seat::of(0), "1", kStart}, "random");
   std::mt19937 random(3);
   for (int i = 0; i < 30; ++i) server::play_any(*table, random, kStart);
-  EXPECT_FALSE(table->endless());
-  while (table->version() <= server::kMostEntries) table->silence(Seat::of(0), true, kStart);
-  EXPECT_TRUE(table->endless());
+  EXPECT_FALSE(table->play().endless());
+  while (table->version() <= server::kMostEntries) table->talk().silence(Seat::of(0), true, kStart);
+  EXPECT_TRUE(table->play().endless());
 }
 
 TEST(TableBounds, AGameOfTooManyTurnsIsClosed) {
@@ -187,12 +187,12 @@ TEST(TableBounds, AGameOfTooManyTurnsIsClosed) {
   opened.settings.position = midway;
   opened.bots.resize(2);
   auto table = std::move(*server::Table::open(server::random_table_id(), std::move(opened), kStart));
-  for (const int i : {0, 1}) table->sit(Seat::of(i), {"P", {}, std::to_string(i)}, kStart);
-  table->start_full(kStart);
+  for (const int i : {0, 1}) table->seating().sit(Seat::of(i), {"P", {}, std::to_string(i)}, kStart);
+  table->play().start_full(kStart);
   ASSERT_EQ(table->position()->turn(), server::kMostTurns);
-  EXPECT_FALSE(table->endless());
-  ASSERT_FALSE(table->play({Seat::of(0), "a", kStart}, "1 end"));
-  EXPECT_TRUE(table->endless());
+  EXPECT_FALSE(table->play().endless());
+  ASSERT_FALSE(table->play().line({Seat::of(0), "a", kStart}, "1 end"));
+  EXPECT_TRUE(table->play().endless());
 }
 
 /// A rematch is one table more.
@@ -217,7 +217,7 @@ TEST(TableBounds, ThereIsNoRematchWhereThereIsNoRoomForIt) {
 TEST(TableBounds, AReplayHasSoManyBytes) {
   EXPECT_EQ(server::kMostReplayBytes, 16U * 1024 * 1024);
   auto table = server::make("base", 2, 2);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   std::mt19937 random(3);
   for (int i = 0; i < 100; ++i) server::play_any(*table, random, kStart);
   const std::string record = notation::write_record(table->record());
@@ -283,12 +283,12 @@ TEST(TableBounds, WhatAPageHasTakenInIsNotCountedAsWaiting) {
 /// Each time is an entry, and a log that is too long ends the game for all.
 TEST(TableBounds, WhoeverLeavesAgainAndAgainHasLeftInTheEnd) {
   auto table = server::make("base", 2, 2);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   server::Presence presence(kStart);
   server::Party party(*table, presence);
   const auto leave_and_return = [&](int i) {
-    table->leave({Seat::of(0), "leave" + std::to_string(i), kStart});
-    table->come_back(Seat::of(0), kStart);
+    table->seating().leave({Seat::of(0), "leave" + std::to_string(i), kStart});
+    table->seating().come_back(Seat::of(0), kStart);
   };
   for (int i = 0; i < server::kMostNotices - 1; ++i) leave_and_return(i);
   EXPECT_FALSE(table->chair(Seat::of(0)).left);

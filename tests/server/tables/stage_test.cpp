@@ -62,7 +62,8 @@ bool take_back(Table& table, std::mt19937& random, Time at) {
   table.position()->revisions(revisions);
   if (revisions.empty() || random() % 3 != 0) return false;
   const Action line = revisions[static_cast<int>(random() % static_cast<unsigned>(revisions.size()))];
-  return !table.play({line.seat(), "r" + std::to_string(table.version()), at}, table.position()->text(line));
+  return !table.play().line({line.seat(), "r" + std::to_string(table.version()), at},
+                            table.position()->text(line));
 }
 
 class MergedViews : public testing::TestWithParam<std::string_view> {};
@@ -78,7 +79,7 @@ TEST_P(MergedViews, AreTheWholeViewAtEveryVersion) {
   for (int i = 0; i < game.max_players; ++i) pages.emplace_back(stage, Seat::of(i));
   pages.emplace_back(stage, games::Viewer{});
   Page watcher(late, {});
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   const auto follow = [&] {
     while (stage.version() < table->version()) {
       stage.step();
@@ -92,7 +93,7 @@ TEST_P(MergedViews, AreTheWholeViewAtEveryVersion) {
   for (int i = 0; i < 600 && table->state() == TableState::Playing; ++i) {
     at += 1000;
     if (!take_back(*table, random, at)) play_any(*table, random, at);
-    if (i % 50 == 7) table->say({Seat::of(0), "say" + std::to_string(i), at}, "hello");
+    if (i % 50 == 7) table->talk().say({Seat::of(0), "say" + std::to_string(i), at}, "hello");
     follow();
     if (HasFatalFailure()) return;
     Page& lost = pages[random() % pages.size()];
@@ -101,7 +102,7 @@ TEST_P(MergedViews, AreTheWholeViewAtEveryVersion) {
     lost.greet(stage);
     ASSERT_EQ(lost.view(), view_of(*table->position(), lost.viewer()));
   }
-  const games::PositionPtr then = table->first_position()->clone();
+  const games::PositionPtr then = table->match().first_position()->clone();
   while (late.version() < table->version()) {
     late.step();
     watcher.hear(late);
@@ -125,7 +126,7 @@ TEST(Stage, WritesForWhoeverComesLater) {
   std::mt19937 random(3);
   auto table = make("base", 2, 2);
   Stage stage(*table, table->version());
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   const auto play = [&](int lines) {
     for (int i = 0; i < lines; ++i) play_any(*table, random, kStart);
     while (stage.version() < table->version()) stage.step();

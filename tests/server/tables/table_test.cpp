@@ -26,8 +26,8 @@ TEST(Table, ALogReadBackIsTheSameTableAtEveryMoment) {
   for (const games::Game& game : games::all_games()) {
     std::mt19937 random(7);
     auto table = make(game.name, game.max_players, game.max_players, ClockRules{60'000, 60'000, 20'000});
-    table->give_seed({Seat::of(0), "s", kStart}, "my part");
-    table->start_full(kStart);
+    table->seating().give_seed({Seat::of(0), "s", kStart}, "my part");
+    table->play().start_full(kStart);
     Time at = kStart;
     while (table->state() == TableState::Playing) {
       play_any(*table, random, at += 1000);
@@ -47,7 +47,7 @@ TEST(Table, ALogReadBackIsTheSameTableAtEveryMoment) {
 TEST(Table, GoesOnByTheRevisionOfItsLog) {
   for (const games::Game& game : games::all_games()) {
     auto table = make(game.name, game.max_players, 0);
-    table->start_full(kStart);
+    table->play().start_full(kStart);
     EXPECT_EQ(table->position()->revision(), kRevision);
     auto log = log_of(*table);
     EXPECT_EQ((*Table::restore(table->id(), log))->position()->revision(), kRevision);
@@ -70,14 +70,14 @@ TEST(Table, UndoIsALineOfTheLog) {
   auto made = Table::open(random_table_id(), opened, kStart);
   ASSERT_TRUE(made) << made.error().sentence;
   Table& table = **made;
-  table.sit(Seat::of(0), {"Ada", {}, fingerprint("a")}, kStart);
+  table.seating().sit(Seat::of(0), {"Ada", {}, fingerprint("a")}, kStart);
   Sitter program{"Robot", {}, fingerprint("b")};
   program.program = true;
-  table.sit(Seat::of(1), program, kStart);
-  table.start_full(kStart);
+  table.seating().sit(Seat::of(1), program, kStart);
+  table.play().start_full(kStart);
   const auto play = [&](int seat, std::string_view line) {
-    const auto refused =
-        table.play({Seat::of(seat - 1), std::string(line) + std::to_string(table.version()), kStart}, line);
+    const auto refused = table.play().line(
+        {Seat::of(seat - 1), std::string(line) + std::to_string(table.version()), kStart}, line);
     return refused ? refused->code() : "";
   };
   EXPECT_EQ(play(1, "1 undo"), "nothing_to_revise");
@@ -122,7 +122,7 @@ TEST(Table, WhoeverComesBackLearnsWhereTheGameBegan) {
     return json::parse(stage.welcome(Seat::of(1), true, since, {}, kStart)).at("start");
   };
   EXPECT_TRUE(start(0).is_null());
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   const json::value first = start(0);
   EXPECT_EQ(first.at("turn").at("phase"), "opening");
   for (int i = 0; i < 40; ++i) play_any(*table, random, kStart);
@@ -133,7 +133,7 @@ TEST(Table, WhoeverComesBackLearnsWhereTheGameBegan) {
 TEST(Table, AContinuedGameHasTheSameDiceAfterARestart) {
   std::mt19937 random(3);
   auto table = make("base", 4, 4);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   for (int i = 0; i < 60; ++i) play_any(*table, random, kStart);
   auto again = Table::restore(table->id(), log_of(*table));
   ASSERT_TRUE(again);
@@ -148,38 +148,38 @@ TEST(Table, AContinuedGameHasTheSameDiceAfterARestart) {
 
 TEST(Table, ARepeatedCommandCountsOnceAlsoAfterARestart) {
   auto table = make("base", 3, 3);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   const Command command{Seat::of(0), "one", kStart};
-  ASSERT_FALSE(table->play(command, "1 settle 20"));
-  EXPECT_TRUE(table->repeated(command));
+  ASSERT_FALSE(table->play().line(command, "1 settle 20"));
+  EXPECT_TRUE(repeated(table->chairs(), command));
   const auto again = Table::restore(table->id(), log_of(*table));
-  EXPECT_TRUE((*again)->repeated(command));
-  EXPECT_FALSE((*again)->repeated({Seat::of(0), "two", kStart}));
-  EXPECT_FALSE((*again)->repeated({Seat::of(1), "one", kStart}));
+  EXPECT_TRUE(repeated((*again)->chairs(), command));
+  EXPECT_FALSE(repeated((*again)->chairs(), {Seat::of(0), "two", kStart}));
+  EXPECT_FALSE(repeated((*again)->chairs(), {Seat::of(1), "one", kStart}));
 }
 
 TEST(Table, RefusesWhatIsNotTheSeatsOwn) {
   auto table = make("base", 3, 3);
-  EXPECT_EQ(table->play({Seat::of(0), "a", kStart}, "1 settle 20")->code(), "not_started");
-  table->start_full(kStart);
-  EXPECT_EQ(table->play({Seat::of(1), "a", kStart}, "1 settle 20")->code(), "not_your_seat");
-  EXPECT_EQ(table->play({Seat::of(1), "b", kStart}, "2 settle 20")->code(), "not_your_turn");
-  EXPECT_EQ(table->play({Seat::of(0), "c", kStart}, "* dice 1 1")->code(), "not_your_seat");
-  EXPECT_EQ(table->play({Seat::of(0), "d", kStart}, "* for 1 end")->code(), "not_your_seat");
-  EXPECT_EQ(table->play({Seat::of(0), "e", kStart}, "nonsense")->code(), "bad_line");
-  EXPECT_EQ(table->play({Seat::none(), "f", kStart}, "1 settle 20")->code(), "not_seated");
+  EXPECT_EQ(table->play().line({Seat::of(0), "a", kStart}, "1 settle 20")->code(), "not_started");
+  table->play().start_full(kStart);
+  EXPECT_EQ(table->play().line({Seat::of(1), "a", kStart}, "1 settle 20")->code(), "not_your_seat");
+  EXPECT_EQ(table->play().line({Seat::of(1), "b", kStart}, "2 settle 20")->code(), "not_your_turn");
+  EXPECT_EQ(table->play().line({Seat::of(0), "c", kStart}, "* dice 1 1")->code(), "not_your_seat");
+  EXPECT_EQ(table->play().line({Seat::of(0), "d", kStart}, "* for 1 end")->code(), "not_your_seat");
+  EXPECT_EQ(table->play().line({Seat::of(0), "e", kStart}, "nonsense")->code(), "bad_line");
+  EXPECT_EQ(table->play().line({Seat::none(), "f", kStart}, "1 settle 20")->code(), "not_seated");
   const int version = table->version();
-  ASSERT_FALSE(table->play({Seat::of(0), "g", kStart}, "1 settle 20"));
-  EXPECT_EQ(table->play({Seat::of(0), "h", kStart}, "1 road 20-21", version)->code(), "stale");
-  EXPECT_FALSE(table->play({Seat::of(0), "i", kStart}, "1 revise settle 22", version + 1));
+  ASSERT_FALSE(table->play().line({Seat::of(0), "g", kStart}, "1 settle 20"));
+  EXPECT_EQ(table->play().line({Seat::of(0), "h", kStart}, "1 road 20-21", version)->code(), "stale");
+  EXPECT_FALSE(table->play().line({Seat::of(0), "i", kStart}, "1 revise settle 22", version + 1));
 }
 
 TEST(FairDice, ARecordProvesItsDiceAndATamperedOneDoesNot) {
   std::mt19937 random(11);
   for (const games::Game& game : games::all_games()) {
     auto table = make(game.name, game.max_players, game.max_players);
-    table->give_seed({Seat::of(1), "s", kStart}, "mine");
-    table->start_full(kStart);
+    table->seating().give_seed({Seat::of(1), "s", kStart}, "mine");
+    table->play().start_full(kStart);
     while (table->state() == TableState::Playing) play_any(*table, random, kStart);
     auto record = table->record();
     const auto verdict = verify(record);
@@ -206,8 +206,8 @@ TEST(FairDice, ARecordProvesItsDiceAndATamperedOneDoesNot) {
 TEST(FairDice, ARecordSaysWhereEachSeedCameFromAndNoneIsMadeUp) {
   std::mt19937 random(12);
   auto table = make("base", 3, 2);
-  table->give_seed({Seat::of(1), "s", kStart}, "mine");
-  table->start_full(kStart);
+  table->seating().give_seed({Seat::of(1), "s", kStart}, "mine");
+  table->play().start_full(kStart);
   while (table->state() == TableState::Playing) play_any(*table, random, kStart);
   const auto record = table->record();
   const std::string origins = R"("origins":["late","page","bot"])";
@@ -232,7 +232,7 @@ TEST(FairDice, ARecordSaysWhereEachSeedCameFromAndNoneIsMadeUp) {
 TEST(FairDice, WithoutAnySeedTheServerChoseThem) {
   std::mt19937 random(12);
   auto table = make("base", 3, 2);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   while (table->state() == TableState::Playing) play_any(*table, random, kStart);
   EXPECT_NE(verify(table->record())->sentence.find("the server alone chose them"), std::string::npos);
 }
@@ -240,8 +240,8 @@ TEST(FairDice, WithoutAnySeedTheServerChoseThem) {
 TEST(FairDice, TheSecretIsToldOnlyAfterTheGame) {
   std::mt19937 random(2);
   auto table = make("base", 3, 3);
-  table->start_full(kStart);
-  const std::string secret = table->dice().secret;
+  table->play().start_full(kStart);
+  const std::string secret = table->match().dice().secret;
   while (table->state() == TableState::Playing) {
     EXPECT_EQ(table->record().header("fair"), nullptr);
     play_any(*table, random, kStart);
@@ -259,16 +259,16 @@ TEST(Table, WaitsForTheDiskWhereAPersonPlaysOrMayCome) {
   opened.bots.resize(2);
   auto table = Table::open(random_table_id(), opened, kStart);
   const Sitter program{.name = "P", .account = {}, .secret_fingerprint = fingerprint("p"), .program = true};
-  (*table)->sit(Seat::of(0), program, kStart);
+  (*table)->seating().sit(Seat::of(0), program, kStart);
   EXPECT_TRUE(has_people((*table)->chairs())) << "the other seat is open";
-  (*table)->sit(Seat::of(1), program, kStart);
+  (*table)->seating().sit(Seat::of(1), program, kStart);
   EXPECT_FALSE(has_people((*table)->chairs()));
 }
 
 TEST(Chat, AMutedSeatIsAGapForWhoeverMutedIt) {
   auto table = make("base", 3, 3);
   table->ask({Seat::of(0), "m", kStart}, request::Mute{Seat::of(1), true});
-  table->say({Seat::of(1), "s", kStart}, "hello \"you\"");
+  table->talk().say({Seat::of(1), "s", kStart}, "hello \"you\"");
   EXPECT_EQ(what_text(*table, table->version(), Seat::of(0)), R"({"kind":"gap"})");
   const auto seen = json::parse(what_text(*table, table->version(), Seat::of(2)));
   EXPECT_EQ(seen.at("text").as_string(), "hello \"you\"");

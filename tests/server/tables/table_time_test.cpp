@@ -9,54 +9,53 @@ namespace {
 TEST(Clock, RunsTheTurnThenTheReserveThenTheRulesPlayOn) {
   std::mt19937 random(1);
   auto table = make("base", 3, 3, ClockRules{10'000, 5'000, 3'000});
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   while (table->position()->turn() == 0) play_any(*table, random, kStart);
-  EXPECT_EQ(table->clock()->deadline(), kStart + 15'000);
-  EXPECT_FALSE(table->run_clock(kStart + 15'000 + kLag - 1));
+  EXPECT_FALSE(table->play().run_clock(kStart + 15'000 + kLag - 1));
   const int before = table->version();
-  EXPECT_EQ(table->deadline(), kStart + 15'000 + kLag);
-  EXPECT_TRUE(table->run_clock(kStart + 15'000 + kLag));
-  EXPECT_EQ(table->line_for(std::nullopt, before + 1), "* timeout 1");
+  EXPECT_EQ(table->clock().deadline(), kStart + 15'000 + kLag);
+  EXPECT_TRUE(table->play().run_clock(kStart + 15'000 + kLag));
+  EXPECT_EQ(table->log().line_for(*table->position(), std::nullopt, before + 1), "* timeout 1");
   EXPECT_EQ(table->position()->turn(), 2);
-  EXPECT_EQ(table->clock()->left(Seat::of(0), kStart + 15'000).reserve, 0);
-  EXPECT_EQ(table->clock()->left(Seat::of(1), kStart + 16'000 + kLag).turn, 9'000);
+  EXPECT_EQ(table->clock().left(Seat::of(0), kStart + 15'000).reserve, 0);
+  EXPECT_EQ(table->clock().left(Seat::of(1), kStart + 16'000 + kLag).turn, 9'000);
 }
 
 TEST(Clock, InTheOpeningABotPlacesForWhoeverTakesTooLong) {
   auto table = make("base", 3, 3, ClockRules{10'000, 5'000, 3'000});
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   const Seat first = Seat::of(0);
   const Time zero = kStart + 15'000 + kLag;
-  EXPECT_FALSE(table->run_clock(zero - 1));
-  ASSERT_TRUE(table->run_clock(zero));
+  EXPECT_FALSE(table->play().run_clock(zero - 1));
+  ASSERT_TRUE(table->play().run_clock(zero));
   const std::string bot = table->chair(first).bot;
   ASSERT_FALSE(bot.empty()) << "a bot chooses, not chance";
-  EXPECT_EQ(table->deadline(), std::nullopt) << "and has the time it takes";
+  EXPECT_EQ(table->clock().deadline(), std::nullopt) << "and has the time it takes";
   const auto place = [&](std::string_view line) {
-    return table->play_bot({first, bot, *table->position()->parse(line), table->version()}, zero);
+    return table->play().bot_line({first, bot, *table->position()->parse(line), table->version()}, zero);
   };
   ASSERT_TRUE(place("1 settle 20"));
   EXPECT_EQ(table->chair(first).bot, bot) << "the road belongs to it";
   ASSERT_TRUE(place("1 road 20-21"));
   EXPECT_TRUE(table->chair(first).bot.empty()) << "the rest is its owner's again";
-  EXPECT_EQ(table->deadline(), zero + 15'000 + kLag) << "and the next one's clock runs";
+  EXPECT_EQ(table->clock().deadline(), zero + 15'000 + kLag) << "and the next one's clock runs";
   const auto again = Table::restore(table->id(), log_of(*table));
   ASSERT_TRUE(again) << again.error().sentence;
   EXPECT_TRUE((*again)->chair(first).bot.empty());
-  EXPECT_EQ((*again)->deadline(), table->deadline());
+  EXPECT_EQ((*again)->clock().deadline(), table->clock().deadline());
 }
 
 TEST(Clock, InTheOpeningWhoeverComesInTimeOrPlaysAfterAllIsNotPlayedFor) {
   auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
-  table->start_full(kStart);
-  ASSERT_FALSE(table->play({Seat::of(0), "a", kStart + 9'000}, "1 settle 20"));
-  EXPECT_EQ(table->deadline(), kStart + 19'000 + kLag) << "each piece has its time";
-  table->leave({Seat::of(0), "b", kStart + 12'000});
-  table->come_back(Seat::of(0), kStart + 12'000);
-  EXPECT_EQ(table->deadline(), kStart + 19'000 + kLag) << "going and coming gives nobody more";
-  ASSERT_TRUE(table->run_clock(kStart + 19'000 + kLag));
-  table->come_back(Seat::of(0), kStart + 20'000);
-  ASSERT_FALSE(table->play({Seat::of(0), "c", kStart + 20'000}, "1 road 20-21"));
+  table->play().start_full(kStart);
+  ASSERT_FALSE(table->play().line({Seat::of(0), "a", kStart + 9'000}, "1 settle 20"));
+  EXPECT_EQ(table->clock().deadline(), kStart + 19'000 + kLag) << "each piece has its time";
+  table->seating().leave({Seat::of(0), "b", kStart + 12'000});
+  table->seating().come_back(Seat::of(0), kStart + 12'000);
+  EXPECT_EQ(table->clock().deadline(), kStart + 19'000 + kLag) << "going and coming gives nobody more";
+  ASSERT_TRUE(table->play().run_clock(kStart + 19'000 + kLag));
+  table->seating().come_back(Seat::of(0), kStart + 20'000);
+  ASSERT_FALSE(table->play().line({Seat::of(0), "c", kStart + 20'000}, "1 road 20-21"));
   EXPECT_TRUE(table->chair(Seat::of(0)).bot.empty());
 }
 
@@ -69,10 +68,11 @@ TEST(Clock, InTheOpeningOfATournamentTheRefereeKeepsTheTime) {
   opened.bots.resize(3);
   auto table = Table::open(random_table_id(), opened, kStart);
   ASSERT_TRUE(table);
-  for (int i = 0; i < 3; ++i) (*table)->sit(Seat::of(i), {"P", {}, fingerprint(std::to_string(i))}, kStart);
-  (*table)->start_full(kStart);
-  EXPECT_EQ((*table)->deadline(), std::nullopt);
-  EXPECT_FALSE((*table)->run_clock(kStart + 3'600'000));
+  for (int i = 0; i < 3; ++i)
+    (*table)->seating().sit(Seat::of(i), {"P", {}, fingerprint(std::to_string(i))}, kStart);
+  (*table)->play().start_full(kStart);
+  EXPECT_EQ((*table)->clock().deadline(), std::nullopt);
+  EXPECT_FALSE((*table)->play().run_clock(kStart + 3'600'000));
 }
 
 /// Ada has the first seats, Ben all others, where there are any; the rest are bots.
@@ -86,43 +86,45 @@ std::unique_ptr<Table> opening_of(int adas, int bens, int bots = 0) {
   auto table = std::move(*Table::open(random_table_id(), opened, kStart));
   for (int i = 0; i < adas + bens; ++i) {
     const std::string who = i < adas ? "ada" : "ben";
-    table->sit(Seat::of(i), {.name = who, .account = {}, .secret_fingerprint = who, .guest = who}, kStart);
+    table->seating().sit(Seat::of(i), {.name = who, .account = {}, .secret_fingerprint = who, .guest = who},
+                         kStart);
   }
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   return table;
 }
 
 TEST(Opening, HasALimitWhereOthersWaitAlsoWithoutAClock) {
   auto table = opening_of(1, 2);
-  EXPECT_EQ(table->opening_time(), kOpeningTime);
-  EXPECT_FALSE(table->run_clock(kStart + kOpeningTime + kLag - 1));
-  ASSERT_EQ(table->deadline(), kStart + kOpeningTime + kLag);
-  ASSERT_TRUE(table->run_clock(kStart + kOpeningTime + kLag));
+  EXPECT_EQ(opening_time(table->settings(), table->chairs()), kOpeningTime);
+  EXPECT_FALSE(table->play().run_clock(kStart + kOpeningTime + kLag - 1));
+  ASSERT_EQ(table->clock().deadline(), kStart + kOpeningTime + kLag);
+  ASSERT_TRUE(table->play().run_clock(kStart + kOpeningTime + kLag));
   EXPECT_FALSE(table->chair(Seat::of(0)).bot.empty()) << "a bot places, not chance";
   const auto again = Table::restore(table->id(), log_of(*table));
   EXPECT_EQ((*again)->chair(Seat::of(0)).bot, table->chair(Seat::of(0)).bot);
   std::mt19937 random(1);
   table = opening_of(1, 2);
   while (table->position()->turn() == 0) {
-    EXPECT_TRUE(table->deadline());
+    EXPECT_TRUE(table->clock().deadline());
     play_any(*table, random, kStart);
   }
-  EXPECT_EQ(table->clock(), nullptr) << "a turn has the time it takes";
-  EXPECT_EQ(table->deadline(), std::nullopt);
+  EXPECT_FALSE(table->clock().exists()) << "a turn has the time it takes";
+  EXPECT_EQ(table->clock().deadline(), std::nullopt);
 }
 
 TEST(Opening, HurriesNobodyForWhomNobodyWaits) {
   for (const auto& table : {opening_of(3, 0), opening_of(1, 0, 2)}) {
-    EXPECT_EQ(table->opening_time(), std::nullopt);
-    EXPECT_EQ(table->deadline(), std::nullopt) << "one screen, or nobody but bots";
+    EXPECT_EQ(opening_time(table->settings(), table->chairs()), std::nullopt);
+    EXPECT_EQ(table->clock().deadline(), std::nullopt) << "one screen, or nobody but bots";
   }
-  EXPECT_TRUE(opening_of(1, 1, 1)->deadline());
+  EXPECT_TRUE(opening_of(1, 1, 1)->clock().deadline());
 }
 
 TEST(Opening, HasNoLimitWhereNothingIsPlaced) {
-  EXPECT_EQ(make("base", 3, 3)->opening_time(), kOpeningTime) << "said before the start";
-  EXPECT_EQ(make("struggle", 3, 3)->opening_time(), std::nullopt);
-  EXPECT_EQ(make("struggle", 3, 3, ClockRules{10'000, 0, 3'000})->opening_time(), std::nullopt);
+  const auto time_of = [](const auto& table) { return opening_time(table->settings(), table->chairs()); };
+  EXPECT_EQ(time_of(make("base", 3, 3)), kOpeningTime) << "said before the start";
+  EXPECT_EQ(time_of(make("struggle", 3, 3)), std::nullopt);
+  EXPECT_EQ(time_of(make("struggle", 3, 3, ClockRules{10'000, 0, 3'000})), std::nullopt);
 }
 
 TEST(Opening, HasNoLimitInOlderLogs) {
@@ -134,18 +136,18 @@ TEST(Opening, HasNoLimitInOlderLogs) {
   log.front().body.erase(at, limit.size());
   const auto old = Table::restore(table->id(), log);
   ASSERT_TRUE(old) << old.error().sentence;
-  EXPECT_EQ((*old)->deadline(), std::nullopt);
+  EXPECT_EQ((*old)->clock().deadline(), std::nullopt);
 }
 
 TEST(Clock, ALineThatWasOnItsWayAtZeroCounts) {
   std::mt19937 random(1);
   auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   while (table->position()->turn() == 0) play_any(*table, random, kStart);
   const Time late = kStart + 10'000 + kLag / 2;
-  EXPECT_FALSE(table->run_clock(late));
-  EXPECT_FALSE(table->play({Seat::of(0), "late", late}, "1 roll"));
-  EXPECT_EQ(table->clock()->left(Seat::of(0), late).turn, 0) << "the time is used up all the same";
+  EXPECT_FALSE(table->play().run_clock(late));
+  EXPECT_FALSE(table->play().line({Seat::of(0), "late", late}, "1 roll"));
+  EXPECT_EQ(table->clock().left(Seat::of(0), late).turn, 0) << "the time is used up all the same";
 }
 
 TEST(Clock, TheOwnersClockStandsStillWhileOthersOwe) {
@@ -163,47 +165,47 @@ TEST(Clock, TheOwnersClockStandsStillWhileOthersOwe) {
 TEST(Clock, ForgivesTheTimeOfARestart) {
   std::mt19937 random(1);
   auto table = make("base", 3, 3, ClockRules{10'000, 0, 3'000});
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   while (table->position()->turn() == 0) play_any(*table, random, kStart);
   auto again = Table::restore(table->id(), log_of(*table));
-  (*again)->resume(kStart + 100'000);
-  EXPECT_FALSE((*again)->run_clock(kStart + 105'000));
-  EXPECT_TRUE((*again)->run_clock(kStart + 110'000 + kLag));
+  (*again)->play().resume(kStart + 100'000);
+  EXPECT_FALSE((*again)->play().run_clock(kStart + 105'000));
+  EXPECT_TRUE((*again)->play().run_clock(kStart + 110'000 + kLag));
 }
 
 TEST(Votes, MoreThanHalfOfThePeopleDecide) {
   auto table = make("base", 4, 4);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   SeatSet here;
   for (const int i : {0, 1, 2}) here.add(Seat::of(i));
-  ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(3), Choice::Bot, here));
+  ASSERT_FALSE(table->voting().vote({Seat::of(0), "a", kStart}, Seat::of(3), Choice::Bot, here));
   EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
-  ASSERT_FALSE(table->vote({Seat::of(1), "b", kStart}, Seat::of(3), Choice::Bot, here));
+  ASSERT_FALSE(table->voting().vote({Seat::of(1), "b", kStart}, Seat::of(3), Choice::Bot, here));
   EXPECT_FALSE(table->chair(Seat::of(3)).bot.empty());
   EXPECT_EQ(seat_of(table->chairs(), "secret3"), Seat::of(3)) << "the owner may come back";
-  table->come_back(Seat::of(3), kStart);
+  table->seating().come_back(Seat::of(3), kStart);
   EXPECT_TRUE(table->chair(Seat::of(3)).bot.empty());
 }
 
 TEST(Votes, ASubstituteGetsTheSeatAndTheOldSecretOpensItNoMore) {
   auto table = make("base", 3, 3);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   SeatSet here = SeatSet::of(Seat::of(0));
-  EXPECT_EQ(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart)->code(), "seat_taken");
-  ASSERT_FALSE(table->vote({Seat::of(0), "a", kStart}, Seat::of(2), Choice::Substitute, here));
-  ASSERT_FALSE(table->sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart));
+  EXPECT_EQ(table->seating().sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart)->code(), "seat_taken");
+  ASSERT_FALSE(table->voting().vote({Seat::of(0), "a", kStart}, Seat::of(2), Choice::Substitute, here));
+  ASSERT_FALSE(table->seating().sit(Seat::of(2), {"S", {}, fingerprint("new")}, kStart));
   EXPECT_EQ(seat_of(table->chairs(), "new"), Seat::of(2));
   EXPECT_EQ(seat_of(table->chairs(), "secret2"), std::nullopt);
 }
 
 TEST(Votes, TheGameEndsByAgreement) {
   auto table = make("base", 3, 3);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   SeatSet all;
   for (const int i : {0, 1, 2}) all.add(Seat::of(i));
-  table->vote({Seat::of(0), "a", kStart}, Seat::none(), Choice::End, all);
+  table->voting().vote({Seat::of(0), "a", kStart}, Seat::none(), Choice::End, all);
   EXPECT_EQ(table->state(), TableState::Playing);
-  table->vote({Seat::of(1), "b", kStart}, Seat::none(), Choice::End, all);
+  table->voting().vote({Seat::of(1), "b", kStart}, Seat::none(), Choice::End, all);
   EXPECT_EQ(table->state(), TableState::Over);
 }
 
@@ -214,7 +216,7 @@ TEST(Presence, WhoeverIsHereAndDoesNotPlayIsCountedDownWhereNoClockRuns) {
     auto table = make("base", 3, 3, clocks ? std::optional(ClockRules{10'000, 0, 3'000}) : std::nullopt);
     Presence presence(kStart);
     for (const int i : {0, 1, 2}) presence.arrive(Seat::of(i));
-    table->start_full(kStart);
+    table->play().start_full(kStart);
     EXPECT_EQ(presence.idle_at(*table), std::nullopt) << "in the opening a bot places";
     while (table->position()->turn() == 0) play_any(*table, random, kStart);
     const Time shown = kStart + kGraceIdle - kIdleCountdown;
@@ -240,13 +242,13 @@ TEST(Presence, WhoeverIsHereAndDoesNotPlayIsCountedDownWhereNoClockRuns) {
 /// Two people, one of whom is gone since the start.
 struct Two {
   Two() {
-    table->start_full(kStart);
+    table->play().start_full(kStart);
     presence.arrive(Seat::of(0));
   }
   bool decides(Seat about, Choice choice, Time at) {
-    table->vote({Seat::of(0), std::to_string(at), at}, about, choice,
-                presence.voters(*table, Seat::of(0), about, at));
-    return table->just_decided() || table->state() == TableState::Over;
+    table->voting().vote({Seat::of(0), std::to_string(at), at}, about, choice,
+                         presence.voters(*table, Seat::of(0), about, at));
+    return table->voting().just_decided() || table->state() == TableState::Over;
   }
   std::unique_ptr<Table> table = make("base", 2, 2);
   Presence presence{kStart};
@@ -270,13 +272,13 @@ TEST(Alone, TheOneWhoStaysWaitsTwoMinutes) {
 /// Whoever is gone has two minutes also where their time for a piece of the opening is shorter.
 TEST(Alone, TheOneWhoStaysWaitsAlsoWhileABotPlacesForTheOther) {
   Two two;
-  two.table->limit(ClockRules{.turn = 15'000, .reserve = 0, .answer = 15'000}, kStart);
+  two.table->play().limit(ClockRules{.turn = 15'000, .reserve = 0, .answer = 15'000}, kStart);
   Time at = kStart;
   const Seat gone = Seat::of(1);
   std::mt19937 random(1);
   while (!two.table->position()->to_act().has(gone)) play_any(*two.table, random, at);
-  at = *two.table->deadline();
-  ASSERT_TRUE(two.table->run_clock(at));
+  at = *two.table->clock().deadline();
+  ASSERT_TRUE(two.table->play().run_clock(at));
   ASSERT_TRUE(two.table->chair(gone).once);
   ASSERT_LT(at, kStart + kGraceAlone);
   EXPECT_FALSE(two.decides(Seat::none(), Choice::End, at));
@@ -285,11 +287,11 @@ TEST(Alone, TheOneWhoStaysWaitsAlsoWhileABotPlacesForTheOther) {
 
 TEST(Alone, TheSeatStaysItsOwnersWhileABotPlays) {
   Two two;
-  two.table->vote({Seat::of(0), "v", kStart}, Seat::of(1), Choice::Bot,
-                  two.presence.voters(*two.table, Seat::of(0), Seat::of(1), kStart + kGraceAlone));
+  two.table->voting().vote({Seat::of(0), "v", kStart}, Seat::of(1), Choice::Bot,
+                           two.presence.voters(*two.table, Seat::of(0), Seat::of(1), kStart + kGraceAlone));
   EXPECT_FALSE(two.table->chair(Seat::of(1)).bot.empty());
   EXPECT_EQ(seat_of(two.table->chairs(), "secret1"), Seat::of(1));
-  two.table->come_back(Seat::of(1), kStart);
+  two.table->seating().come_back(Seat::of(1), kStart);
   EXPECT_TRUE(two.table->chair(Seat::of(1)).bot.empty());
 }
 
@@ -300,12 +302,13 @@ TEST(Alone, IsWhoeverHasAllTheSeatsThatAreHere) {
   auto four = Table::open(random_table_id(), opened, kStart);
   ASSERT_TRUE(four);
   const auto sit = [&](int seat, const std::string& browser) {
-    (*four)->sit(Seat::of(seat),
-                 {.name = "P", .account = {}, .secret_fingerprint = browser + "x", .guest = browser}, kStart);
+    (*four)->seating().sit(
+        Seat::of(seat), {.name = "P", .account = {}, .secret_fingerprint = browser + "x", .guest = browser},
+        kStart);
   };
   for (const int seat : {0, 1, 2}) sit(seat, "ada");
   sit(3, "ben");
-  (*four)->start_full(kStart);
+  (*four)->play().start_full(kStart);
   Presence presence(kStart);
   for (const int seat : {0, 1, 2, 3}) presence.arrive(Seat::of(seat));
   EXPECT_EQ(presence.voters(**four, Seat::of(1), Seat::none(), kStart).size(), 2)
@@ -318,26 +321,26 @@ TEST(Alone, IsWhoeverHasAllTheSeatsThatAreHere) {
 
 TEST(Votes, ASubstituteHasNotVotedYet) {
   auto table = make("base", 4, 4);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   SeatSet all;
   for (const int i : {0, 1, 2, 3}) all.add(Seat::of(i));
-  table->vote({Seat::of(3), "a", kStart}, Seat::none(), Choice::End, all);
-  table->vote({Seat::of(0), "b", kStart}, Seat::none(), Choice::End, all);
+  table->voting().vote({Seat::of(3), "a", kStart}, Seat::none(), Choice::End, all);
+  table->voting().vote({Seat::of(0), "b", kStart}, Seat::none(), Choice::End, all);
   SeatSet one = SeatSet::of(Seat::of(0));
-  ASSERT_FALSE(table->vote({Seat::of(0), "c", kStart}, Seat::of(3), Choice::Substitute, one));
-  ASSERT_FALSE(table->sit(Seat::of(3), {"S", {}, fingerprint("new")}, kStart));
-  table->vote({Seat::of(1), "d", kStart}, Seat::none(), Choice::End, all);
+  ASSERT_FALSE(table->voting().vote({Seat::of(0), "c", kStart}, Seat::of(3), Choice::Substitute, one));
+  ASSERT_FALSE(table->seating().sit(Seat::of(3), {"S", {}, fingerprint("new")}, kStart));
+  table->voting().vote({Seat::of(1), "d", kStart}, Seat::none(), Choice::End, all);
   EXPECT_EQ(table->state(), TableState::Playing) << "two of four want the end";
 }
 
 TEST(Presence, WhoeverPlaysIsBackFromABotThatStoodIn) {
   auto table = make("base", 3, 3);
-  table->start_full(kStart);
+  table->play().start_full(kStart);
   const SeatSet others = SeatSet::of(Seat::of(1));
-  ASSERT_FALSE(table->vote({Seat::of(1), "v", kStart}, Seat::of(0), Choice::Bot, others));
+  ASSERT_FALSE(table->voting().vote({Seat::of(1), "v", kStart}, Seat::of(0), Choice::Bot, others));
   EXPECT_FALSE(table->chair(Seat::of(0)).bot.empty());
-  table->come_back(Seat::of(0), kStart);
-  EXPECT_FALSE(table->play({Seat::of(0), "p", kStart}, "1 settle 20"));
+  table->seating().come_back(Seat::of(0), kStart);
+  EXPECT_FALSE(table->play().line({Seat::of(0), "p", kStart}, "1 settle 20"));
   EXPECT_TRUE(table->chair(Seat::of(0)).bot.empty());
 }
 

@@ -7,7 +7,7 @@
 
 #include "server/table/model/secret.hpp"
 #include "server/table/stage.hpp"
-#include "server/table/table.hpp"
+#include "server/table/table_bots.hpp"
 
 namespace longroad::server {
 namespace {
@@ -37,20 +37,21 @@ class Offers : public ::testing::Test {
     for (int i = first_is_bot_ ? 1 : 0; i < 3; ++i) {
       Sitter sitter{"P", {}, fingerprint(std::to_string(i))};
       sitter.program = i == 0 && first_is_program_;
-      table_->sit(Seat::of(i), sitter, kStart);
+      table_->seating().sit(Seat::of(i), sitter, kStart);
     }
-    table_->start_full(kStart);
+    table_->play().start_full(kStart);
   }
   Command by(int seat) { return {Seat::of(seat - 1), std::to_string(++commands_), kStart}; }
   void play(int seat, std::string_view line) {
-    const auto refused = table_->play(by(seat), line);
+    const auto refused = table_->play().line(by(seat), line);
     ASSERT_FALSE(refused) << refused->why.text;
   }
   /// The lines since this version.
   std::vector<std::string> lines_after(int version) {
     std::vector<std::string> lines;
     for (int v = version + 1; v <= table_->version(); ++v)
-      if (!table_->entry(v).shown) lines.push_back(table_->line_for(std::nullopt, v));
+      if (!table_->entry(v).shown)
+        lines.push_back(table_->log().line_for(*table_->position(), std::nullopt, v));
     return lines;
   }
 
@@ -89,37 +90,37 @@ TEST_F(Offers, AreAnsweredAsTheyWereSeen) {
   const int seen = table_->version();
   play(1, "1 withdraw");
   play(1, "1 offer w o");
-  const auto refused = table_->play(by(2), "2 accept", seen);
+  const auto refused = table_->play().line(by(2), "2 accept", seen);
   ASSERT_TRUE(refused) << "that was another offer";
   EXPECT_EQ(refused->code(), "stale");
-  ASSERT_FALSE(table_->play(by(2), "2 accept", table_->version()));
+  ASSERT_FALSE(table_->play().line(by(2), "2 accept", table_->version()));
 }
 
 TEST_F(Offers, AreAnsweredInAnyOrder) {
   play(1, "1 offer b o");
   const int seen = table_->version();
-  table_->say(by(3), "hm");
-  ASSERT_FALSE(table_->play(by(3), "3 refuse", seen));
-  ASSERT_FALSE(table_->play(by(2), "2 accept", seen)) << "what another one answers changes nothing";
-  EXPECT_EQ(table_->play(by(2), "2 refuse", seen)->code(), "stale") << "but what oneself has answered";
-  ASSERT_FALSE(table_->play(by(1), "1 trade 2", table_->version() - 1));
+  table_->talk().say(by(3), "hm");
+  ASSERT_FALSE(table_->play().line(by(3), "3 refuse", seen));
+  ASSERT_FALSE(table_->play().line(by(2), "2 accept", seen)) << "what another one answers changes nothing";
+  EXPECT_EQ(table_->play().line(by(2), "2 refuse", seen)->code(), "stale") << "but what oneself has answered";
+  ASSERT_FALSE(table_->play().line(by(1), "1 trade 2", table_->version() - 1));
 }
 
 TEST_F(Offers, AreAnsweredByABotAsItSawThem) {
   SeatSet others = SeatSet::of(Seat::of(0));
-  ASSERT_FALSE(table_->vote(by(1), Seat::of(1), Choice::Bot, others));
+  ASSERT_FALSE(table_->voting().vote(by(1), Seat::of(1), Choice::Bot, others));
   const std::string bot = table_->chair(Seat::of(1)).bot;
   play(1, "1 offer b o");
   const BotChoice thought{Seat::of(1), bot, *table_->position()->parse("2 accept"), table_->version()};
   play(1, "1 withdraw");
   play(1, "1 offer w o");
-  EXPECT_FALSE(table_->play_bot(thought, kStart)) << "it was thought out for another offer";
+  EXPECT_FALSE(table_->play().bot_line(thought, kStart)) << "it was thought out for another offer";
   BotChoice again = thought;
   again.seen = table_->version();
-  table_->come_back(Seat::of(1), kStart);
-  EXPECT_FALSE(table_->play_bot(again, kStart)) << "the owner decides again";
-  ASSERT_FALSE(table_->vote(by(1), Seat::of(1), Choice::Bot, others));
-  EXPECT_TRUE(table_->play_bot(again, kStart));
+  table_->seating().come_back(Seat::of(1), kStart);
+  EXPECT_FALSE(table_->play().bot_line(again, kStart)) << "the owner decides again";
+  ASSERT_FALSE(table_->voting().vote(by(1), Seat::of(1), Choice::Bot, others));
+  EXPECT_TRUE(table_->play().bot_line(again, kStart));
 }
 
 TEST_F(Offers, OfSomebodyMutedAreRefusedAlsoWhereTheyCouldBePaid) {
@@ -161,7 +162,7 @@ TEST_F(Offers, AreTenATurn) {
     play(1, "1 withdraw");
   }
   EXPECT_FALSE(may_offer());
-  const auto refused = table_->play(by(1), "1 offer b o");
+  const auto refused = table_->play().line(by(1), "1 offer b o");
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->code(), "offers_used_up");
   play(1, "1 end");
@@ -181,7 +182,7 @@ TEST_F(Offers, AboveTenInALogOfEarlierDaysAreRead) {
 }
 
 TEST_F(Offers, AfterTheFirstFewCostTheirOwnerTheTimeOfTheAnswers) {
-  const auto time = [&] { return table_->clock()->left(Seat::of(0), kStart + 5000).turn; };
+  const auto time = [&] { return table_->clock().left(Seat::of(0), kStart + 5000).turn; };
   for (int i = 0; i < 3; ++i) {
     play(1, "1 offer b o");
     EXPECT_EQ(time(), 60'000) << "the clock stands still while the others think";
@@ -189,9 +190,9 @@ TEST_F(Offers, AfterTheFirstFewCostTheirOwnerTheTimeOfTheAnswers) {
   }
   play(1, "1 offer b o");
   EXPECT_EQ(time(), 55'000);
-  EXPECT_EQ(table_->clock()->left(Seat::of(1), kStart + 5000).answer, 15'000);
-  ASSERT_TRUE(table_->run_clock(kStart + 20'000 + kLag)) << "first those who owe an answer";
-  ASSERT_TRUE(table_->run_clock(kStart + 60'000 + kLag));
+  EXPECT_EQ(table_->clock().left(Seat::of(1), kStart + 5000).answer, 15'000);
+  ASSERT_TRUE(table_->play().run_clock(kStart + 20'000 + kLag)) << "first those who owe an answer";
+  ASSERT_TRUE(table_->play().run_clock(kStart + 60'000 + kLag));
   EXPECT_EQ(table_->position()->turn(), 8);
 }
 
@@ -200,7 +201,7 @@ TEST_F(OffersOfAProgram, AreTwoATurn) {
     play(1, "1 offer b o");
     play(1, "1 withdraw");
   }
-  const auto refused = table_->play(by(1), "1 offer b o");
+  const auto refused = table_->play().line(by(1), "1 offer b o");
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->code(), "offers_used_up");
   EXPECT_EQ(refused->why.text, "No more than two offers a turn.");
@@ -209,13 +210,14 @@ TEST_F(OffersOfAProgram, AreTwoATurn) {
 
 TEST_F(OffersOfABot, StandForPeopleWhoHaveNotAnswered) {
   const auto offer = table_->position()->parse("1 offer b o");
-  table_->play_bot({Seat::of(0), table_->chair(Seat::of(0)).bot, *offer, table_->version()}, kStart + 5000);
-  EXPECT_EQ(table_->offer_stands_until(Seat::of(0)), kStart + 25'000);
-  EXPECT_EQ(table_->offer_stands_until(Seat::of(1)), 0) << "who is asked may answer at once";
+  table_->play().bot_line({Seat::of(0), table_->chair(Seat::of(0)).bot, *offer, table_->version()},
+                          kStart + 5000);
+  EXPECT_EQ(offer_stands_until(*table_, Seat::of(0)), kStart + 25'000);
+  EXPECT_EQ(offer_stands_until(*table_, Seat::of(1)), 0) << "who is asked may answer at once";
   play(2, "2 refuse");
-  EXPECT_EQ(table_->offer_stands_until(Seat::of(0)), kStart + 25'000);
+  EXPECT_EQ(offer_stands_until(*table_, Seat::of(0)), kStart + 25'000);
   play(3, "3 refuse");
-  EXPECT_EQ(table_->offer_stands_until(Seat::of(0)), 0) << "all have answered";
+  EXPECT_EQ(offer_stands_until(*table_, Seat::of(0)), 0) << "all have answered";
 }
 
 }  // namespace

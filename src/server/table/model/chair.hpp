@@ -10,6 +10,9 @@
 
 namespace longroad::server {
 
+/// What one seat may add to the log beside lines: chat, votes, wishes of all kinds.
+inline constexpr int kMostNotices = 2'000;
+
 /// The last commands of a seat, so that one that is sent again counts once.
 class RecentIds {
  public:

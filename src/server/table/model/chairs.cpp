@@ -56,6 +56,18 @@ SeatSet want_rematch(const Chairs& chairs) {
   return seats;
 }
 
+bool repeated(const Chairs& chairs, const Command& command) {
+  return !command.by.is_none() && chairs[command.by.index].commands.has(command.id);
+}
+
+bool said_enough(const Chairs& chairs, Seat seat) {
+  return !seat.is_none() && chairs[seat.index].notices >= kMostNotices;
+}
+
+bool left_for_good(const Chairs& chairs, Seat seat) {
+  return said_enough(chairs, seat) && chairs[seat.index].left;
+}
+
 void mute_blocked(Chairs& chairs) {
   for (Chair& mine : chairs)
     for (std::size_t i = 0; i < chairs.size(); ++i)

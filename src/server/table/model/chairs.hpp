@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/table/model/chair.hpp"
+#include "server/table/model/command.hpp"
 
 namespace longroad::server {
 
@@ -21,6 +22,12 @@ bool has_people(const Chairs& chairs);
 bool is_shared(const Chairs& chairs);
 std::optional<Seat> first_person(const Chairs& chairs);
 SeatSet want_rematch(const Chairs& chairs);
+/// Whether this command was done before.
+bool repeated(const Chairs& chairs, const Command& command);
+/// Whether the seat has said all that one seat may.
+bool said_enough(const Chairs& chairs, Seat seat);
+/// Whether its player has left so often that nobody waits for them any more.
+bool left_for_good(const Chairs& chairs, Seat seat);
 /// Whom somebody has blocked, that one need not hear.
 void mute_blocked(Chairs& chairs);
 

@@ -150,7 +150,7 @@ struct Settle {
 
 }  // namespace request
 
-/// Those that the table answers alone: a function in table_commands.cpp, nothing in the room.
+/// Those that the table answers alone: a function in core/talk.cpp, nothing in the room.
 using TableRequest = std::variant<request::Mute, request::Block, request::Settle>;
 
 namespace detail {

@@ -3,13 +3,13 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include "server/table/core/table_model.hpp"
 #include "server/table/model/bot_names.hpp"
-#include "server/table/table.hpp"
 
 namespace longroad::server {
 
 template <>
-void Table::change(const notice::Opened& n) {
+void TableModel::change(const notice::Opened& n) {
   settings_ = n.settings;
   chairs_.resize(static_cast<std::size_t>(settings_.players));
   for (std::size_t i = 0; i < chairs_.size() && i < n.bots.size(); ++i) {
@@ -19,14 +19,11 @@ void Table::change(const notice::Opened& n) {
     const bool known = i < n.names.size() && !n.names[i].empty();
     chairs_[i].sitter.name = known ? n.names[i] : bot_name(id_, i, chairs_);
   }
-  dice_.table = id_;
-  dice_.secret = n.dice_secret;
-  dice_.seeds.resize(chairs_.size());
-  dice_.board_drawn = settings_.board.is_null() && settings_.position.is_null();
+  match_.set_dice(id_, n.dice_secret, settings_);
 }
 
 template <>
-void Table::change(const notice::Joined& n) {
+void TableModel::change(const notice::Joined& n) {
   Chair& chair = chairs_[n.seat.index];
   votes_.forget(n.seat);
   // A substitute finds the seat's part of the dice as it was given.
@@ -41,7 +38,7 @@ void Table::change(const notice::Joined& n) {
 }
 
 template <>
-void Table::change(const notice::Left& n) {
+void TableModel::change(const notice::Left& n) {
   Chair& chair = chairs_[n.seat.index];
   votes_.clear(n.seat);
   if (!leaving_frees()) {
@@ -49,28 +46,28 @@ void Table::change(const notice::Left& n) {
     return;
   }
   chair = Chair{};
-  dice_.seeds[n.seat.index].clear();
+  match_.set_seed(n.seat, {});
   if (host_ == n.seat) host_ = first_person(chairs_);
 }
 
 template <>
-void Table::change(const notice::CameBack& n) {
+void TableModel::change(const notice::CameBack& n) {
   Chair& chair = chairs_[n.seat.index];
   chair.kind = Chair::Kind::Person;
   chair.left = false;
   chair.bot.clear();
   chair.once = false;
   votes_.clear(n.seat);
-  move_clock(now_);
+  move_clock();
 }
 
 template <>
-void Table::change(const notice::BotSat& n) {
+void TableModel::change(const notice::BotSat& n) {
   Chair& chair = chairs_[n.seat.index];
   chair.bot = n.bot;
   chair.once = n.once;
   votes_.clear(n.seat);
-  move_clock(now_);
+  move_clock();
   if (chair.kind != Chair::Kind::Open) return;
   // A seat that waited for a substitute is still its owner's, who may come back.
   const bool owned = !chair.sitter.secret_fingerprint.empty();
@@ -79,55 +76,46 @@ void Table::change(const notice::BotSat& n) {
 }
 
 template <>
-void Table::change(const notice::Placed& n) {
+void TableModel::change(const notice::Placed& n) {
   chairs_[n.seat.index].bot.clear();
   chairs_[n.seat.index].once = false;
-  move_clock(now_);
+  move_clock();
 }
 
 template <>
-void Table::change(const notice::Vacated& n) {
+void TableModel::change(const notice::Vacated& n) {
   chairs_[n.seat.index].kind = Chair::Kind::Open;
   chairs_[n.seat.index].bot.clear();
   chairs_[n.seat.index].once = false;
 }
 
 template <>
-void Table::change(const notice::Seeded& n) {
+void TableModel::change(const notice::Seeded& n) {
   chairs_[n.seat.index].seed = n.seed;
-  dice_.seeds[n.seat.index] = n.seed;
+  match_.set_seed(n.seat, n.seed);
 }
 
 template <>
-void Table::change(const notice::Ready& n) {
+void TableModel::change(const notice::Ready& n) {
   chairs_[n.seat.index].ready = n.on;
 }
 
 template <>
-void Table::change(const notice::Started& n) {
+void TableModel::change(const notice::Started& n) {
   Settings exact = settings_;
   exact.board = n.board;
   exact.options = n.options;
-  auto position = begin_game(exact, RandKey{});
-  if (!position) return;  // only in a log that somebody has damaged; `read` says so
-  first_ = (*position)->clone();
-  position_ = std::move(*position);
-  luck_.emplace(dice_);
-  dice_.origins.clear();
-  for (const Chair& chair : chairs_)
-    dice_.origins.push_back(chair.kind == Chair::Kind::Bot ? SeedOrigin::Bot
-                            : chair.seed.empty()           ? SeedOrigin::Late
-                                                           : SeedOrigin::Page);
-  state_ = TableState::Playing;
-  set_clock();
-  move_clock(now_);
+  match_.start(exact, chairs_);
+  if (!match_.playing()) return;
+  clock_.set(settings_, chairs_);
+  move_clock();
 }
 
 template <>
-void Table::change(const notice::Said&) {}
+void TableModel::change(const notice::Said&) {}
 
 template <>
-void Table::change(const notice::Voted& n) {
+void TableModel::change(const notice::Voted& n) {
   if (n.decided)
     votes_.clear(n.about);
   else
@@ -135,7 +123,7 @@ void Table::change(const notice::Voted& n) {
 }
 
 template <>
-void Table::change(const notice::Muted& n) {
+void TableModel::change(const notice::Muted& n) {
   if (n.on)
     chairs_[n.by.index].muted.add(n.seat);
   else
@@ -143,7 +131,7 @@ void Table::change(const notice::Muted& n) {
 }
 
 template <>
-void Table::change(const notice::Blocked& n) {
+void TableModel::change(const notice::Blocked& n) {
   Chair& mine = chairs_[n.by.index];
   for (const Person& person : {n.person, hidden(n.person)}) std::erase(mine.sitter.blocked, person);
   if (n.on) {
@@ -155,53 +143,51 @@ void Table::change(const notice::Blocked& n) {
 }
 
 template <>
-void Table::change(const notice::Silenced& n) {
+void TableModel::change(const notice::Silenced& n) {
   chairs_[n.seat.index].silenced = n.on;
 }
 
 template <>
-void Table::change(const notice::Rekeyed& n) {
+void TableModel::change(const notice::Rekeyed& n) {
   chairs_[n.seat.index].sitter.secret_fingerprint = n.secret_fingerprint;
 }
 
 template <>
-void Table::change(const notice::Preferred& n) {
+void TableModel::change(const notice::Preferred& n) {
   chairs_[n.by.index].auto_refuse = n.auto_refuse;
 }
 
 template <>
-void Table::change(const notice::Ended& n) {
-  state_ = TableState::Over;
-  end_reason_ = n.reason;
-  ended_ = now_;
-  if (clock_) clock_->stop(now_);
+void TableModel::change(const notice::Ended& n) {
+  match_.end(outcome_of(n.reason, now_, settings_.rated, chairs_, match_.position()));
+  clock_.stop(now_);
 }
 
 template <>
-void Table::change(const notice::Revealed&) {
-  revealed_ = true;
+void TableModel::change(const notice::Revealed&) {
+  match_.reveal();
 }
 
 template <>
-void Table::change(const notice::RematchAsked& n) {
+void TableModel::change(const notice::RematchAsked& n) {
   chairs_[n.by.index].wants_rematch = true;
   if (!n.table.empty()) rematch_ = n.table;
 }
 
 template <>
-void Table::change(const notice::Limited& n) {
+void TableModel::change(const notice::Limited& n) {
   settings_.clock = n.clock;
-  if (state_ != TableState::Playing) return;
-  set_clock();
-  move_clock(now_);
+  if (!match_.playing()) return;
+  clock_.set(settings_, chairs_);
+  move_clock();
 }
 
 template <>
-void Table::change(const notice::Resumed&) {
-  if (clock_) clock_->forgive(now_);
+void TableModel::change(const notice::Resumed&) {
+  clock_.forgive(now_);
 }
 
-void Table::apply(const Notice& notice) {
+void TableModel::apply(const Notice& notice) {
   std::visit([this](const auto& n) { change(n); }, notice);
 }
 
