@@ -9,6 +9,7 @@
 #include "server/api/desk_door.hpp"
 #include "server/api/limits.hpp"
 #include "server/api/routes.hpp"
+#include "server/api/site/other_files.hpp"
 #include "server/cluster/cluster.hpp"
 #include "server/house/house.hpp"
 #include "server/http/http.hpp"
@@ -32,6 +33,8 @@ class Api {
 
  private:
   void answer(const Request& request, const Reply& reply);
+  /// A file of the page, this version's or another one's.
+  void send_file(const Request& request, const Reply& reply);
   /// The same reply, but for large answers, which are made small for their way.
   Reply made_small(const Reply& reply);
   /// Calls what answers, where this one may ask for it now.
@@ -44,6 +47,7 @@ class Api {
   Options options_;
   AddressLimits limits_;
   Analyses analyses_;
+  OtherFiles other_files_{house_};
   DeskDoor desk_;
 };
 
