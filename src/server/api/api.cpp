@@ -67,6 +67,8 @@ void Api::run(const Route& route, const ApiCall& call) {
   if (const auto place = place_of(route, call.names))
     options_.cluster->bring(*place, call.request, call.reply,
                             [this, &route, call] { run_here(route, call); });
+  else if (const auto node = node_of(route, call.names))
+    options_.cluster->bring(*node, call.request, call.reply, [this, &route, call] { run_here(route, call); });
   else
     run_here(route, call);
 }

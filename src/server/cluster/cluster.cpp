@@ -73,7 +73,7 @@ void Cluster::hear(const NodeMessage& message, const std::string& reply) {
   guarded([&] {
     if (message.kind == "release") return release(message, reply);
     // Whoever asks looks again in a moment.
-    const bool enters = message.kind == "ask" || message.kind == "open";
+    const bool enters = message.about != kNoPlace && (message.kind == "ask" || message.kind == "open");
     if (enters && !whereabouts_.holds()) return bus_.answer(reply, {.kind = "moved"});
     if (!requests_.hear(message, reply) && !sockets_.hear(message, reply)) hear_news(message);
   });

@@ -41,6 +41,9 @@ class Cluster final : public Neighbours {
   /// A request, to wherever its table is; `here` answers it where that is this node.
   void bring(const ActorId& place, const Request& request, const Reply& reply, std::function<void()> here);
 
+  /// A request about what one node alone has; `here` answers it where that is this one, or nobody any more.
+  void bring(std::int64_t node, const Request& request, const Reply& reply, std::function<void()> here);
+
   /// Somebody has tried a password from this address at another node.
   void on_tried(std::function<void(const std::string& address)> tried) { tried_ = std::move(tried); }
   void tell_tried(const std::string& address);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "analysis/analysis.hpp"
 #include "analysis/pages/pages.hpp"
@@ -15,12 +16,13 @@ namespace {
 
 constexpr std::size_t kMostHeaders = 100;  // lines of a record beside those of its game
 
-/// The same record in another language is another analysis.
-std::string analysis_id(const Request& request) {
+/// The same record in another language is another analysis. Where there are several nodes, it says which of
+/// them has it.
+std::string analysis_id(const House& house, const Request& request) {
   std::string id;
   for (const char byte : crypto::blake2b(16, code_of(request.language), request.body))
     id += fmt::format("{:02x}", static_cast<unsigned char>(byte));
-  return id;
+  return house.shared() ? fmt::format("{}-{}", id, house.epoch()) : id;
 }
 
 bool too_many_lines(std::string_view record) {
@@ -62,10 +64,20 @@ void work_through(AnalysisJob& job, const std::string& record, Language language
 
 }  // namespace
 
+std::optional<std::int64_t> node_of_analysis(std::string_view id) {
+  const auto dash = id.find('-');
+  if (dash == id.npos) return std::nullopt;
+  const std::string_view number = id.substr(dash + 1);
+  std::int64_t epoch = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), epoch);
+  if (error != std::errc() || end != number.data() + number.size()) return std::nullopt;
+  return epoch;
+}
+
 void analyse_record(const ApiCall& call) {
   if (too_many_lines(call.request.body))
     return call.reply(problem(413, "too_long", {{"most", analysis::kMostLines}}));
-  const std::string id = analysis_id(call.request);
+  const std::string id = analysis_id(call.house, call.request);
   if (call.analyses.find(id) != nullptr)
     return show_analysis({call, call.request, {id}, call.share, call.analyses});
   const auto job = call.analyses.add(id);
