@@ -39,7 +39,8 @@ House::House(const Options& options, std::unique_ptr<store::Store> store)
 }  // read before it is handed over: braces keep the order
 
 House::House(const Options& options, Running running, std::unique_ptr<store::Store> store)
-    : Runtime({options.loops, options.bot_threads, options.limited, options.node, options.shared},
+    : Runtime({options.loops, options.bot_threads, options.analysing, options.limited, options.node,
+               options.shared},
               std::move(store)),
       page_(options.page),
       rooms_(*this, ids_of(running.tables), options.most_rooms,

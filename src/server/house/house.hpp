@@ -17,6 +17,7 @@ class House final : public Runtime {
   struct Options {
     int loops = 1;
     int bot_threads = 1;
+    int analysing = 1;      // analyses at the same time
     bool limited = true;    // limits on how often somebody may do something
     int most_rooms = 5000;  // tables at once
     int most_desks = 1000;  // tournaments at once
