@@ -172,7 +172,9 @@ Result<int> serve(const ServeOptions& options) {
   const auto share = share_addresses(options, *port);
   api = std::make_unique<Api>(house,
                               Api::Options{share, write_admin_file(options.folder, *port), cluster.get()});
-  if (cluster) cluster->on_tried([&api](const std::string& address) { api->note_tried(address); });
+  if (cluster)
+    cluster->on_let_through(
+        [&api](std::string_view limit, const std::string& address) { api->note(limit, address); });
   house.run();
   if (cluster) cluster->begin();
   say_where(*port, share, options);

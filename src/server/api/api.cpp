@@ -63,7 +63,8 @@ void Api::run(const Route& route, const ApiCall& call) {
     return call.reply(problem(401, "not_host.server"));
   if (house_.limited() && !limits_.take(route.limit, call.address)) return call.reply(too_fast());
   if (options_.cluster == nullptr) return run_here(route, call);
-  if (route.limit == RateLimit::SigningIn) options_.cluster->tell_tried(call.address);
+  if (house_.limited() && is_of_address(route.limit))
+    options_.cluster->tell_let_through(word_of(route.limit), call.address);
   if (const auto place = place_of(route, call.names))
     options_.cluster->bring(*place, call.request, call.reply,
                             [this, &route, call] { run_here(route, call); });

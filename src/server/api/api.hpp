@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/api/calls/analyses.hpp"
@@ -28,8 +29,8 @@ class Api {
   void handle(const Request& request, const Reply& reply);
   /// A request about a table or tournament of this node that another node has let through its door.
   void handle_relayed(const Request& request, const Reply& reply);
-  /// Somebody has tried a password from this address at another node.
-  void note_tried(const std::string& address) { limits_.take(RateLimit::SigningIn, address); }
+  /// Another node has let this address through, by the limit of this name.
+  void note(std::string_view limit, const std::string& address) { limits_.note(limit, address); }
 
  private:
   void answer(const Request& request, const Reply& reply);
