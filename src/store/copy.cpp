@@ -120,12 +120,19 @@ const char* begin_to_read(Dialect dialect) {
   return dialect == Dialect::Sqlite ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 }
 
+/// One side is silent while the other works.
+void begin_patiently(Database& database, const char* begin) {
+  database.execute(begin);
+  if (database.dialect() == Dialect::Postgres)
+    database.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
+}
+
 }  // namespace
 
 Result<Copied> copy_all(Database& from, Database& to) {
   Copied copied;
-  from.execute(begin_to_read(from.dialect()));
-  to.execute(begin_words(to.dialect()));
+  begin_patiently(from, begin_to_read(from.dialect()));
+  begin_patiently(to, begin_words(to.dialect()));
   const auto give_up = [&](std::string sentence) {
     from.engine().roll_back();
     to.engine().roll_back();

@@ -33,6 +33,13 @@ void Owners::leave(std::int64_t epoch) {
 bool Owners::lives(std::int64_t epoch) { return living().contains(epoch); }
 
 bool Owners::claim(std::string_view stream, std::int64_t epoch) {
+  // An owner whose lease is over prolongs it before this, or after all of it.
+  Statement over(database_, fmt::format("SELECT 1 FROM nodes WHERE epoch = (SELECT epoch FROM owners WHERE "
+                                        "stream = ?) AND until <= {}{}",
+                                        now_words(database_.dialect()), share_words(database_.dialect())));
+  over.ask(stream);
+  while (over.row()) {
+  }
   // One statement: of two who claim at once, the second sees what the first has made of the row.
   Statement claim(
       database_,
@@ -63,16 +70,23 @@ std::int64_t Owners::owner_of(std::string_view stream) {
   return epoch;
 }
 
-std::set<std::int64_t> Owners::living() {
-  Statement nodes(database_,
-                  fmt::format("SELECT epoch FROM nodes WHERE until > {}", now_words(database_.dialect())));
+std::set<std::int64_t> Owners::living() { return living_after(now_words(database_.dialect())); }
+
+std::set<std::int64_t> Owners::living_beside(std::int64_t epoch, Lease lease) {
+  return living_after(fmt::format("(SELECT until FROM nodes WHERE epoch = {}) - {}", epoch, lease.count()));
+}
+
+std::set<std::int64_t> Owners::living_after(const std::string& moment) {
+  Statement nodes(database_, "SELECT epoch FROM nodes WHERE until > " + moment);
   std::set<std::int64_t> epochs;
   while (nodes.row()) epochs.insert(nodes.number(0));
   return epochs;
 }
 
 std::set<std::string> Owners::logs_of(std::int64_t epoch) {
-  Statement owned(database_, "SELECT stream FROM owners WHERE epoch = ?");
+  // Whoever is about to have one is waited for.
+  Statement owned(database_, fmt::format("SELECT stream FROM owners WHERE epoch = ?{}",
+                                         share_words(database_.dialect())));
   owned.ask(epoch);
   std::set<std::string> logs;
   while (owned.row()) logs.insert(owned.text(0));

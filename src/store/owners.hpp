@@ -39,6 +39,8 @@ class Owners {
   [[nodiscard]] std::int64_t owner_of(std::string_view stream);
   /// The epochs of all that live.
   [[nodiscard]] std::set<std::int64_t> living();
+  /// The epochs of all that lived in this node's last lease, before it prolongs it.
+  [[nodiscard]] std::set<std::int64_t> living_beside(std::int64_t epoch, Lease lease);
   /// The logs that this node has.
   [[nodiscard]] std::set<std::string> logs_of(std::int64_t epoch);
   /// The ids of its tables that are not over.
@@ -53,6 +55,8 @@ class Owners {
   [[nodiscard]] std::int64_t now();
 
  private:
+  /// Those whose lease ends after that.
+  [[nodiscard]] std::set<std::int64_t> living_after(const std::string& moment);
   [[nodiscard]] std::vector<std::string> orphans(std::string_view rows, std::string_view kind, int most);
 
   Database& database_;

@@ -134,7 +134,9 @@ TEST_F(WorkersTest, OneThatIsHaltedIsGivenUpAndWorksAgainLater) {
   EXPECT_EQ(match.results(), 90);
   workers_.front().signal(SIGCONT);
   workers_.pop_back();
-  const Ran ran = run(kArena + hired(1));
+  // What it was at when it was halted it drops after ten seconds at most.
+  Ran ran = run(kArena + hired(1));
+  for (int i = 0; i < 4 && !ran.errors.empty(); ++i) ran = run(kArena + hired(1));
   EXPECT_EQ(timeless(ran), alone());
   EXPECT_EQ(ran.errors, "") << "somebody takes work";
 }

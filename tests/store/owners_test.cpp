@@ -114,6 +114,21 @@ TEST_F(OwnersTest, WhatNobodyWhoLivesHasIsFound) {
   EXPECT_TRUE(ben.owners().orphaned_tables(9).empty());
 }
 
+/// After the database was away for all, nobody lives until they say so again.
+TEST_F(OwnersTest, WhoeverLivedInANodesLastLeaseIsKnownUntilItProlongsIt) {
+  Node early = start("early", 1ms);
+  std::this_thread::sleep_for(60ms);
+  Node ada = start("ada", 50ms);
+  Node ben = start("ben", 50ms);
+  while (ada.owners().lives(ben.epoch)) std::this_thread::sleep_for(5ms);
+  EXPECT_TRUE(ada.owners().living().empty());
+  EXPECT_EQ(ada.owners().living_beside(ada.epoch, 50ms), (std::set{ada.epoch, ben.epoch}));
+  ASSERT_TRUE(ada.owners().prolong(ada.epoch, 1h));
+  EXPECT_EQ(ada.owners().living(), std::set{ada.epoch});
+  Node other = start("ada");
+  EXPECT_TRUE(ada.owners().living_beside(ada.epoch, 1h).empty()) << "another has its name";
+}
+
 /// The lease granted to two by hand, again and again, while both write as fast as they can: whatever is told
 /// as stored is there once, and no version is there that nobody was told of.
 TEST_F(OwnersTest, OfTwoWhoBothThinkThatItIsTheirsExactlyOneWrites) {

@@ -15,17 +15,25 @@
 
 namespace longroad::server {
 
+/// How often the disk is asked, where the database went away in between.
+inline constexpr int kLoadTries = 3;
+
 /// What kinds of actors differ in: `Actor::Source` has `kKind`, its name in words; `stream(id)`, its log;
 /// `Rows read(Store&, id)`, what the disk has of it, and `bool empty(rows)`, where that is nothing;
 /// `Result<Kept> restore(id, rows)`; and `pool(pools)`, where that is done, null: on its loop. `owner` is
 /// what the actor is made with.
 template <class Actor, class Owner>
 void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const std::string& id,
-                bool restarted) {
+                bool restarted, int tries = kLoadTries) {
   using Source = typename Actor::Source;
   using Kept = typename Source::Kept;
   const auto rows = std::make_shared<typename Source::Rows>();
-  const auto begin = [&runtime, &registry, &owner, id, restarted](std::optional<Kept> kept) {
+  const auto again = [&runtime, &registry, &owner, id, restarted](int more) {
+    load_actor(runtime, registry, owner, id, restarted, more);
+  };
+  const auto begin = [&runtime, &registry, &owner, id, restarted, again, tries,
+                      releases = runtime.releases()](std::optional<Kept> kept) {
+    if (runtime.releases() != releases) return again(tries);
     if (kept && restarted) ++runtime.metrics().taken_up;
     const auto make = [&] {
       return kept ? std::make_shared<Actor>(owner, runtime.loop_of(id), std::move(*kept)) : nullptr;
@@ -44,7 +52,8 @@ void load_actor(Runtime& runtime, Registry<Actor>& registry, Owner& owner, const
     });
     return found;
   };
-  const auto bring = [&runtime, id, begin, restore](bool) {
+  const auto bring = [&runtime, id, begin, restore, again, tries](bool read) {
+    if (!read && tries > 1) return again(tries - 1);
     Loop& loop = runtime.loop_of(id);
     WorkPool* const pool = Source::pool(runtime.pools());
     if (pool == nullptr) return loop.post([begin, restore] { begin(restore()); });

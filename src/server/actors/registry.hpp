@@ -117,6 +117,12 @@ class Registry {
         std::erase_if(shelves_[loop].actors, [&](auto& item) { return may_go(*item.second); }));
   }
 
+  /// On the loop of this number.
+  template <class Visit>
+  void visit(std::size_t loop, Visit visit) const {
+    for (const auto& [id, actor] : shelves_[loop].actors) visit(*actor);
+  }
+
   /// When the loops stand still.
   template <class Visit>
   void for_each(Visit visit) const {

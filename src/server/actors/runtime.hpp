@@ -48,6 +48,9 @@ class Runtime {
   [[nodiscard]] std::int64_t epoch() const { return epoch_; }
   /// It has begun anew as a node; what it had is nobody's until somebody claims it.
   void set_epoch(std::int64_t epoch) { epoch_ = epoch; }
+  /// How often it has let go of what it had: what was read from the disk before that may be another node's.
+  [[nodiscard]] std::uint64_t releases() const { return releases_; }
+  void note_release() { ++releases_; }
   [[nodiscard]] const std::string& node() const { return node_; }
   [[nodiscard]] bool shared() const { return shared_; }
   /// Null where this server is alone. Set before the loops run.
@@ -97,6 +100,7 @@ class Runtime {
   std::atomic<bool> ready_{true};
   store::Owners::Lease lease_;
   std::atomic<std::int64_t> epoch_;
+  std::atomic<std::uint64_t> releases_{0};
   Loops loops_;
   mutable std::mutex silenced_mutex_;
   std::set<std::string> silenced_;

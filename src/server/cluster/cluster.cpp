@@ -142,11 +142,13 @@ void Cluster::slept(const std::set<std::string>& logs) {
 }
 
 void Cluster::hand_over(const std::function<bool(const std::string& log)>& goes) {
+  house_.note_release();
   on_all_loops([&](std::size_t loop) {
     house_.rooms().hand_over_all(loop,
                                  [&](const std::string& id) { return goes(store::stream_of_table(id)); });
     house_.halls().hand_over_all(loop,
                                  [&](const std::string& id) { return goes(store::stream_of_desk(id)); });
+    house_.halls().bring_tables(loop);
   });
 }
 

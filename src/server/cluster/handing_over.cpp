@@ -33,6 +33,7 @@ void Cluster::release(const NodeMessage& message, const std::string& reply) {
   const ActorId place = place_of(message.about);
   const auto to = static_cast<std::int64_t>(message.number);
   bus_.post(house_.loop_of(place.id), [this, place, to, reply] {
+    house_.note_release();
     if (place.desk)
       house_.halls().hand_over(place.id);
     else

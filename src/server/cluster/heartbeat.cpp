@@ -73,14 +73,17 @@ void Heartbeat::run(const std::stop_token& stop) {
 
 void Heartbeat::beat(store::Owners& owners) {
   const auto since = boot_time();
-  const bool slept = !owners.lives(epoch_);
+  bool slept = !owners.lives(epoch_);
+  if (slept) living_.merge(owners.living_beside(epoch_, lease_));
   if (!owners.prolong(epoch_, lease_)) {
     epoch_ = owners.join(node_, lease_);
     fmt::print(stderr, "longroad: another node has this one's name; it begins anew\n");
     heard_.reborn(epoch_);
-  } else if (slept) {
-    heard_.slept(owners.logs_of(epoch_));
+  } else {
+    slept |= boot_time() >= lasts_until_;  // between the question and the answer
+    if (slept) heard_.slept(owners.logs_of(epoch_));
   }
+  lasts_until_ = since + lease_;
   auto living = owners.living();
   // Where the database was away for all, the others need a moment to say that they live.
   if (slept) until_look_ = grace_ = kBeatsInALease;

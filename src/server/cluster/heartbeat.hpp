@@ -51,6 +51,7 @@ class Heartbeat {
   const store::Owners::Lease lease_;
   std::int64_t epoch_;
   const Heard heard_;
+  std::chrono::milliseconds lasts_until_ = std::chrono::milliseconds::max();  // the lease, in `boot_time`
   std::set<std::int64_t> living_;
   int until_look_ = 0;  // beats
   int grace_ = 0;       // beats in which those who lived before still count

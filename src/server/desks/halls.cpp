@@ -40,10 +40,17 @@ Halls::Halls(Runtime& runtime, Rooms& rooms, std::vector<std::string> open, int 
         load_actor(runtime_, halls_, *this, id, restarted);
       }) {}
 
-void Halls::sweep(std::size_t loop, Time unused) { let_rest(loop, clock_now() - unused); }
+void Halls::sweep(std::size_t loop, Time unused) {
+  let_rest(loop, clock_now() - unused);
+  if (runtime_.neighbours() != nullptr) bring_tables(loop);
+}
 
 void Halls::let_rest(std::size_t loop, Time since) {
   halls_.sweep(loop, [since](const Hall& hall) { return hall.used() <= since && hall.at_rest(); });
+}
+
+void Halls::bring_tables(std::size_t loop) {
+  halls_.visit(loop, [](Hall& hall) { hall.online().collect_all(); });
 }
 
 void Halls::let_rest_soon(const std::string& id) {

@@ -38,6 +38,9 @@ class Halls {
   void hand_over_all(std::size_t loop, const std::function<bool(const std::string& id)>& goes) {
     halls_.take_out_all(loop, goes, [](const HallPtr& hall) { hall->hand_over(); });
   }
+  /// On the loop of this number: the online tables of its tournaments come to this node, where another one
+  /// took them up.
+  void bring_tables(std::size_t loop);
   /// Whether there are as many tournaments in use as may be.
   [[nodiscard]] bool full() const { return halls_.size() >= most_; }
   /// On the loop of this number: what nobody has used for so long goes out of memory; it is read again when

@@ -155,6 +155,11 @@ bool OnlineTables::any_play() const {
 }
 
 void OnlineTables::take_up() {
+  collect_all();
+  tell_rulings();
+}
+
+void OnlineTables::collect_all() {
   const State& state = hall_.head().state();
   for (const GameId id : all_games(state)) {
     for (int t = 1; t <= std::ssize(state.game(id)->sheets); ++t) {
@@ -163,7 +168,6 @@ void OnlineTables::take_up() {
       collect({id, t}, sheet.online);
     }
   }
-  tell_rulings();
 }
 
 }  // namespace longroad::server

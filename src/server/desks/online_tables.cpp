@@ -109,7 +109,11 @@ void OnlineTables::start(const desk::Draft& draft, int pace) {
     const auto table =
         seat_players(hall_.id(), draft.state(), online.at, online.address, hall_.links(), pace);
     if (table)
-      halls_.rooms().adopt(**table, [](const Rooms::RoomPtr&) {});
+      halls_.rooms().adopt(
+          **table, [this, hall = hall_.shared_from_this(), online](const Rooms::RoomPtr& room) {
+            // It may not be on the disk; then it can be opened anew.
+            if (!room) hall->loop().post([this, hall, online] { collect(online.at, online.address); });
+          });
     else
       fmt::print(stderr, "longroad: table {}: {}\n", online.address, table.error().sentence);
   }

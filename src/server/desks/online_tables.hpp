@@ -37,6 +37,8 @@ class OnlineTables {
   // online_results.cpp: while they play
   /// Once, when the hall is among all halls.
   void take_up();
+  /// Asks all that play for their results, now or once they are over.
+  void collect_all();
   [[nodiscard]] bool any_play() const;
   /// The player's seats at tables that play open with the link there is now, and with no other.
   void hand_over_seats(tournament::PlayerId player);

@@ -63,6 +63,8 @@ void PgConnection::connect() {
   PQsetNoticeProcessor(
       connection_.get(), [](void*, const char*) {}, nullptr);
   simple("SET client_encoding = 'UTF8'");
+  // Whoever falls silent in the middle of a transaction keeps nobody waiting for what it has locked.
+  simple("SET idle_in_transaction_session_timeout = '3s'");
   PQenterPipelineMode(connection_.get());
 }
 

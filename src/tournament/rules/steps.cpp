@@ -173,6 +173,12 @@ GameId next_game(const State& state) {
 
 event::Drop leaving(const State& state, event::Drop wish) {
   const Game* game = state.game(wish.from);
+  if (game != nullptr && wish.from.is_preliminary()) {
+    // Of an earlier game nothing is left to leave.
+    const int started = state.events[wish.from.event - 1].games_started();
+    wish.from = GameId::preliminary(wish.from.event, std::max<int>(wish.from.game, started));
+    game = state.game(wish.from);
+  }
   if (game != nullptr && wish.from.is_preliminary() && has_played(*game, wish.player)) {
     wish.from = next_game(state);
     game = state.game(wish.from);

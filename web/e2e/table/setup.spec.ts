@@ -67,6 +67,11 @@ test('a full table waits until everybody is ready, and says so', async ({ page, 
   await expect(ben.getByRole('group', { name: 'The island' })).toBeVisible();
 });
 
+test('whoever gave no name gets one that is hardly an account', async ({ page }) => {
+  await page.goto('/new');
+  await expect(page.getByLabel('Your name at the table')).toHaveValue(/^\p{L}+ \d{1,2}$/u);
+});
+
 test('the button that opens the table is always in sight, and covers no field that has the focus', async ({
   page,
 }) => {

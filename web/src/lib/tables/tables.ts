@@ -54,10 +54,15 @@ export function botName(bot: string): string {
   return isKey(key) ? t(key) : bot;
 }
 
+function oneOf<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)]!;
+}
+
 export function myName(): string {
   if (who.account) return who.account;
   if (!settings.name.trim()) {
-    settings.name = kGuests[Math.floor(Math.random() * kGuests.length)]!;
+    // With a number, since the bare name may be an account's by now.
+    settings.name = `${oneOf(kGuests)} ${2 + Math.floor(Math.random() * 98)}`;
     save();
   }
   return settings.name.trim();
