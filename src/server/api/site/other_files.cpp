@@ -43,7 +43,7 @@ void OtherFiles::look_up(const std::string& path) {
   house_.disk().submit(
       [path, bytes](store::Store& store) { *bytes = store::PageFiles(store.database()).find(path); },
       [this, path, bytes](bool read) {
-        found(path, *bytes ? std::make_shared<const std::string>(std::move(**bytes)) : nullptr, read);
+        found(path, *bytes ? std::make_shared<std::string>(std::move(**bytes)) : nullptr, read);
       });
 }
 
