@@ -17,25 +17,21 @@ namespace {
 constexpr int kLevel = 25;    // less than this between all lines: nothing hung on it
 constexpr double kNoise = 2;  // standard errors that a loss must exceed
 
-BySeat by_seat(const Shares& shares, int players) {
-  BySeat list;
-  for (int i = 0; i < players; ++i) list.push_back(out_of_all(shares[i]));
-  return list;
-}
-
-/// Whole numbers that add up to `sum`, which the shares do: what rounding left goes to the largest.
-BySeat whole(const Shares& shares, int players, int sum) {
-  BySeat list = by_seat(shares, players);
-  int left = sum;
-  for (const int x : list) left -= x;
-  *std::ranges::max_element(list, {}, [](int x) { return std::abs(x); }) += left;
-  return list;
-}
-
 Shares less(const Shares& a, const Shares& b) {
   Shares d{};
   for (std::size_t i = 0; i < d.size(); ++i) d[i] = a[i] - b[i];
   return d;
+}
+
+/// What hung on a decision, from the best line to the worst: for its seat, and against the others by their
+/// chances.
+Shares stake_of(const Verdict& verdict, Seat seat, int players) {
+  Shares stake{};
+  const double others = 1 - verdict.best[seat.index];
+  for (int i = 0; i < players; ++i)
+    stake[i] = -verdict.range * (others > 0 ? verdict.best[i] / others : 1.0 / (players - 1));
+  stake[seat.index] = verdict.range;
+  return stake;
 }
 
 Mark mark_of(double loss, const Calibration& calibration) {
@@ -134,6 +130,7 @@ Piece Analysis::judge_choice(const Moment& moment) const {
   d.loss = out_of_all(verdict->loss);
   d.error = out_of_all(verdict->error);
   d.effects = whole(less(verdict->played, verdict->best), before.players(), 0);
+  d.stake = stake_of(*verdict, d.seat, before.players());
   const bool best = verdict->better == moment.line;
   const bool obvious = best && verdict->ahead > calibration_->losses[1];
   d.counts = !obvious && out_of_all(verdict->range) >= kLevel;
@@ -180,7 +177,7 @@ Report Analysis::report(std::vector<Piece> pieces) const {
     if (std::holds_alternative<std::monostate>(piece)) ++report.forced;
   }
   for (const Stroke& stroke : report.strokes) report.irregular.sampled += stroke.exact ? 0 : 1;
-  keep_accounts(report);
+  keep_accounts(report, *calibration_);
   report.forced +=
       static_cast<int>(std::erase_if(report.decisions, [](const Decision& d) { return !d.counts; }));
   return report;

@@ -22,6 +22,8 @@ struct Calibration {
   /// Losses that 80, 93 and 98 of a hundred decisions stay below.
   std::array<double, 3> losses{0.02, 0.05, 0.1};
   double rest = 0;  // the standard deviation of a seat's rest over whole games; 0 where it is not known
+  /// The part of what hangs on a decision that is usually lost with it: in the opening, and later.
+  std::array<double, 2> usual{};
 
   /// The chances of all seats, from an evaluation's shares in this position.
   [[nodiscard]] Shares chances(const Shares& shares, int players_now, double progress, Seat turn) const;

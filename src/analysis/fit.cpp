@@ -86,6 +86,12 @@ Calibration fit(Calibration from, const std::vector<Sample>& samples) {
   return best;
 }
 
+void take_order(Calibration& calibration, const std::vector<int>& wins) {
+  for (std::size_t i = 1; i < wins.size(); ++i)
+    calibration.seats[i] =
+        std::log(static_cast<double>(wins[i]) / wins.front()) + calibration.on_turn.front();
+}
+
 std::vector<Bin> reliability(const Calibration& calibration, const std::vector<Sample>& samples) {
   std::vector<Bin> bins(kBins);
   for (const Sample& sample : samples) {
@@ -116,10 +122,22 @@ std::array<double, 3> mark_bounds(std::vector<double> losses) {
   return bounds;
 }
 
+void Lost::add(const Decision& decision) {
+  const std::size_t part = decision.turn == 0 ? 0 : 1;
+  stake[part] += decision.stake[decision.seat.index];
+  loss[part] -= static_cast<double>(decision.effects[decision.seat.index]) / kCertain;
+}
+
+std::array<double, 2> Lost::parts() const {
+  std::array<double, 2> parts{};
+  for (std::size_t i = 0; i < parts.size(); ++i) parts[i] = stake[i] > 0 ? loss[i] / stake[i] : 0;
+  return parts;
+}
+
 std::string row_text(const Calibration& c) {
-  return fmt::format("{{\"{}\", {}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {:.3g}}},", c.game,
-                     c.players, fmt::join(c.sharpness, ", "), fmt::join(c.on_turn, ", "),
-                     fmt::join(c.seats, ", "), fmt::join(c.losses, ", "), c.rest);
+  return fmt::format("{{\"{}\", {}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {:.3g}, {{{:.3g}}}}},",
+                     c.game, c.players, fmt::join(c.sharpness, ", "), fmt::join(c.on_turn, ", "),
+                     fmt::join(c.seats, ", "), fmt::join(c.losses, ", "), c.rest, fmt::join(c.usual, ", "));
 }
 
 }  // namespace longroad::analysis

@@ -66,6 +66,7 @@ struct Decision {
   Mark mark = Mark::None;
   bool withheld = false;  // a mark that lies inside the noise
   bool counts = true;     // neither forced nor obvious, and something hung on it
+  Shares stake{};         // what hung on it: for its seat, and against the others
   std::vector<Reason> reasons;
   std::string position;  // before it, as notation: what was there, and where to play again from
   std::string text;      // in words
@@ -125,13 +126,14 @@ struct TopicLoss {
   }
 };
 
-/// start + own + others + luck + rest = result.
+/// start + own + others + usual + luck + rest = result.
 struct Account {
   Seat seat{};
   std::string name;
   int start = 0;
   int own = 0;
   int others = 0;
+  int usual = 0;  // what was to be expected of own and others
   int luck = 0;
   int rest = 0;
   int result = 0;
@@ -148,6 +150,7 @@ struct Account {
     f("start", &Account::start);
     f("own", &Account::own);
     f("others", &Account::others);
+    f("usual", &Account::usual, {.optional = true});
     f("luck", &Account::luck);
     f("rest", &Account::rest);
     f("result", &Account::result);

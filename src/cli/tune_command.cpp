@@ -25,7 +25,7 @@ struct TuneArguments {
 };
 
 bots::Weights start_of(const TuneArguments& arguments) {
-  const bots::Weights own = bots::own_weights(arguments.game);
+  const bots::Weights own = bots::own_weights(arguments.game, arguments.spsa.players);
   if (own.empty()) refuse_argument("--game", "This game's bots have no weights.");
   if (arguments.weights.empty()) return own;
   return expect(bots::read_weights(read_file(arguments.weights, "--weights"), own), "--weights");

@@ -41,6 +41,16 @@ inline Played played(const games::Game& game, int players, std::uint64_t seed, c
   return out;
 }
 
+/// What hung on it, and what it did to everybody's chances.
+inline analysis::Decision decision(int turn, int seat, analysis::BySeat effects, analysis::Shares stake) {
+  analysis::Decision d;
+  d.turn = turn;
+  d.seat = Seat::of(seat);
+  d.effects = std::move(effects);
+  d.stake = stake;
+  return d;
+}
+
 inline std::string record_text(const games::Position& end, const std::vector<Action>& lines) {
   return notation::write_record(games::record_of(end, lines));
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "analysed.hpp"
 #include "analysis/calibration.hpp"
 #include "analysis/fit.hpp"
 #include "games/game.hpp"
@@ -23,6 +24,8 @@ TEST(Calibrations, HaveARowForEveryGameAndNumberOfPlayers) {
       EXPECT_TRUE(std::ranges::is_sorted(row.losses));
       EXPECT_GT(row.rest, 0.05);
       EXPECT_LT(row.rest, 1.5);
+      EXPECT_GT(row.usual[1], 0.01) << "bots do lose something";
+      EXPECT_LT(row.usual[1], 0.5);
     }
 }
 
@@ -39,6 +42,16 @@ TEST(Calibrations, MarkTheLargestLossesOfTheDecisionsThatTheyAreMadeFrom) {
   EXPECT_EQ(above(bounds[2]), 20);
   for (double& loss : losses) loss /= 100;
   EXPECT_EQ(mark_bounds(losses), (std::array{0.01, 0.01, 0.01})) << "less than a point is no mark";
+}
+
+TEST(Calibrations, TakeForUsualThePartOfWhatHungOnDecisionsThatWasLost) {
+  Lost lost;
+  lost.add(tests::decision(0, 1, {500, -500}, {-0.5, 0.5}));
+  lost.add(tests::decision(3, 0, {-300, 300}, {0.2, -0.2}));
+  lost.add(tests::decision(9, 1, {0, 0}, {-0.1, 0.1}));
+  EXPECT_DOUBLE_EQ(lost.parts()[0], 0.1);
+  EXPECT_DOUBLE_EQ(lost.parts()[1], 0.1);
+  EXPECT_EQ(Lost{}.parts(), (std::array<double, 2>{})) << "of nothing nothing is known";
 }
 
 }  // namespace

@@ -34,11 +34,14 @@ void expect_sound(const Report& report) {
       EXPECT_FALSE(d.position.empty());
     }
   }
+  int usual = 0;
   for (const Account& a : report.accounts) {
-    EXPECT_EQ(a.start + a.own + a.others + a.luck + a.rest, a.result) << a.name;
+    EXPECT_EQ(a.start + a.own + a.others + a.usual + a.luck + a.rest, a.result) << a.name;
     EXPECT_EQ(a.adjusted, a.result - a.luck);
     EXPECT_LE(a.own, 0);
+    usual += a.usual;
   }
+  EXPECT_EQ(usual, 0) << "what one usually loses, the others gain";
 }
 
 TEST(Report, AddsUpInEveryGameForEverySeat) {

@@ -18,7 +18,7 @@ constexpr LensRow kLenses[]{
 
 Lens::Lens(const games::Position& start)
     : view_(start.view({})),
-      weights_(bots::own_weights(start.game())),
+      weights_(bots::own_weights(start.game(), start.players())),
       judge_(bots::judge_for(start.game(), *view_, weights_)) {}
 
 games::PositionPtr Lens::with_hands(const games::Position& world, const Hands& /*hands*/) const {

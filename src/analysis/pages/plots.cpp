@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "analysis/accounts.hpp"
 #include "analysis/pages/html.hpp"
 #include "analysis/words/said.hpp"
 
@@ -87,25 +88,24 @@ std::string bar(double from, double to, double y, std::string_view colour) {
                      y, std::abs(to - from), colour);
 }
 
-/// Two bars a seat: luck, and all decisions.
+/// Two bars a seat: luck, and all decisions against what is usual.
 std::string account_bars(const Report& report, Language language) {
   int most = 1;
-  for (const Account& a : report.accounts)
-    most = std::max({most, std::abs(a.luck), std::abs(a.own + a.others)});
+  for (const Account& a : report.accounts) most = std::max({most, std::abs(a.luck), std::abs(decided(a))});
   const double middle = 460;
   const auto x = [&](int value) { return middle + 280.0 * value / most; };
   std::string out;
   double y = 8;
   for (const Account& a : report.accounts) {
     out += fmt::format("<text x='0' y='{:.1f}' font-weight='600'>{}</text>", y + 20, escaped(a.name));
-    out += bar(middle, x(a.luck), y, "var(--s2)") + bar(middle, x(a.own + a.others), y + 17, "var(--s3)");
+    out += bar(middle, x(a.luck), y, "var(--s2)") + bar(middle, x(decided(a)), y + 17, "var(--s3)");
     const auto word = [&](int value, std::string_view code, double row) {
       const bool left = value < 0;
       return fmt::format("<text x='{:.1f}' y='{:.1f}' text-anchor='{}'>{} {}</text>",
                          x(value) + (left ? -8 : 8), row, left ? "end" : "start",
                          escaped(said_in(language, code)), change(language, value));
     };
-    out += word(a.luck, "luck", y + 12) + word(a.own + a.others, "decisions", y + 29);
+    out += word(a.luck, "luck", y + 12) + word(decided(a), "decisions", y + 29);
     y += 46;
   }
   return fmt::format(
@@ -129,12 +129,12 @@ std::string curve_html(const Report& report, const Shown& shown) {
 std::string accounts_html(const Report& report, Language language) {
   std::string out = fmt::format("<h2>{}</h2>\n<figure>{}</figure>\n<div class='wide'><table><tr><th></th>",
                                 escaped(said_in(language, "by_whom")), account_bars(report, language));
-  for (const char* code : {"start", "own", "others", "luck", "rest", "result", "adjusted"})
+  for (const char* code : {"start", "own", "others", "usual", "luck", "rest", "result", "adjusted"})
     out += fmt::format("<th>{}</th>", escaped(said_in(language, code)));
   out += "</tr>\n";
   for (const Account& a : report.accounts) {
     out += fmt::format("<tr><td>{}</td><td>{}</td>", escaped(a.name), percent(language, a.start));
-    for (const int part : {a.own, a.others, a.luck, a.rest})
+    for (const int part : {a.own, a.others, a.usual, a.luck, a.rest})
       out += fmt::format("<td>{}</td>", change(language, part));
     out += fmt::format("<td>{}</td><td>{}{}</td></tr>\n", percent(language, a.result),
                        a.adjusted < 0 ? "−" : "", percent(language, a.adjusted));

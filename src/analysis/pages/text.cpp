@@ -10,7 +10,7 @@ namespace longroad::analysis {
 namespace {
 
 constexpr std::size_t kColumns = 80;
-constexpr std::size_t kName = 15;
+constexpr std::size_t kName = 12;
 
 /// How wide a text is on the screen: of what follows in a UTF-8 sequence nothing is counted.
 std::size_t width_of(std::string_view text) {
@@ -66,12 +66,14 @@ std::string names_row(const Report& report, std::size_t width) {
 std::string accounts_table(const Report& report, Language language) {
   std::string out = in_lines(said_in(language, "by_whom"));
   out += padded("", kName, false);
-  for (const char* code : {"start", "own", "others", "luck", "rest", "result"})
-    out += padded(said_in(language, code), 9);
+  for (const char* code : {"start", "own", "others", "usual", "luck", "rest"})
+    out += padded(said_in(language, code), 8);
+  out += padded(said_in(language, "result"), 9);
   out += padded(said_in(language, "adjusted"), 11) + "\n";
   for (const Account& a : report.accounts) {
-    out += padded(cut(a.name, kName - 1), kName, false) + padded(percent(language, a.start), 9);
-    for (const int part : {a.own, a.others, a.luck, a.rest}) out += padded(change(language, part), 9);
+    out += padded(cut(a.name, kName - 1), kName, false) + padded(percent(language, a.start), 8);
+    for (const int part : {a.own, a.others, a.usual, a.luck, a.rest})
+      out += padded(change(language, part), 8);
     out += padded(percent(language, a.result), 9);
     out += padded((a.adjusted < 0 ? "−" : "") + percent(language, a.adjusted), 11) + "\n";
   }

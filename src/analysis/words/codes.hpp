@@ -25,6 +25,7 @@ inline constexpr auto kSaid = std::to_array<phrases::Declared>({
     {"start"},
     {"own"},
     {"others"},
+    {"usual"},
     {"luck"},
     {"rest"},
     {"result"},

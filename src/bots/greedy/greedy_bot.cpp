@@ -7,7 +7,7 @@ namespace longroad::bots {
 Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
   const auto view = seen.view();
-  if (weights_.empty()) weights_ = mind_.weights_for(seen.game());
+  if (weights_.empty()) weights_ = mind_.weights_for(seen.game(), seen.players());
   const auto judge = judge_for(seen.game(), *view, weights_);
   const auto world = view->redeal(key.child(0));
   if (trade_)

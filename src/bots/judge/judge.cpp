@@ -135,7 +135,8 @@ constexpr KnownGame kKnownGames[]{
     {"base", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
     {"duo", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
     {"soccer", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
-    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>, struggle_layout},
+    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>, struggle_layout,
+     struggle::kWeightsForFew},
 };
 
 void add(Shares& sum, const Shares& shares, double weight) {

@@ -61,6 +61,7 @@ struct KnownGame {
   bool is_searched;                 // the strong levels plan with `search`, otherwise with `mcts`
   std::unique_ptr<Judge> (*judge)(const games::View& view, const Weights& weights);
   const network::Layout* (*layout)();  // what its network is told; null where it has none
+  std::span<const Weight> for_few{};   // with up to three players; empty: the same
 };
 
 std::span<const KnownGame> known_games();

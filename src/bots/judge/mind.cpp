@@ -40,6 +40,8 @@ constexpr Bend kBends[]{
     {Style::Robber, "steals", 2.0F},
 };
 
+constexpr int kFew = 3;
+
 /// From which sight on a count is seen; what is not named here takes the whole.
 struct Seen {
   Sight from;
@@ -56,11 +58,11 @@ constexpr Seen kSeen[]{
     {Sight::Table, "kinds"},
     {Sight::Table, "balance"},
     {Sight::Table, "place_now"},
+    {Sight::Table, "draws"},
     {Sight::Table, "hand"},
     {Sight::Table, "knights"},
     {Sight::Table, "progress"},
     {Sight::Hand, "trades"},
-    {Sight::Hand, "draws"},
     {Sight::Hand, "towards_settlement"},
     {Sight::Hand, "towards_city"},
     {Sight::Hand, "towards_card"},
@@ -87,13 +89,16 @@ void bend(Weight& w, Style style) {
 
 }  // namespace
 
-Weights own_weights(std::string_view game) {
+Weights own_weights(std::string_view game, int players) {
   const KnownGame* known = find_known_game(game);
-  return known == nullptr ? Weights{} : Weights{known->weights.begin(), known->weights.end()};
+  if (known == nullptr) return {};
+  const auto own = known->for_few.empty() || players > kFew ? known->weights : known->for_few;
+  return {own.begin(), own.end()};
 }
 
-Weights Mind::weights_for(std::string_view game) const {
-  Weights mine = own_weights(game);
+Weights Mind::weights_for(std::string_view game, int players) const {
+  // A network was trained beside the weights for many.
+  Weights mine = own_weights(game, net ? kMaxSeats : players);
   if (!weights.empty())
     if (auto read = read_weights(weights, mine)) mine = *read;
   for (Weight& w : mine) {

@@ -31,14 +31,14 @@ struct Mind {
   network::NetworkPtr network = nullptr;  // this one; null: the game's own
   bool trusted = true;                    // whether its words may name files and programs of this machine
 
-  /// The weights for a game by this mind's sight and style.
-  [[nodiscard]] Weights weights_for(std::string_view game) const;
+  /// The weights for a game with so many players by this mind's sight and style.
+  [[nodiscard]] Weights weights_for(std::string_view game, int players) const;
   /// The network for a game; null where there is none, or it is not for this game.
   [[nodiscard]] network::NetworkPtr network_for(std::string_view game) const;
 };
 
-/// The fitted weights of a game; empty where it has no evaluation.
-Weights own_weights(std::string_view game);
+/// The weights of a game for so many players; empty where it has no evaluation.
+Weights own_weights(std::string_view game, int players = kMaxSeats);
 
 /// A network's file, for any of the games that have one.
 Result<network::NetworkPtr> read_network(const std::string& path);

@@ -17,7 +17,7 @@ Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
   const auto view = seen.view();
   if (weights_.empty()) {
-    weights_ = options_.mind.weights_for(seen.game());
+    weights_ = options_.mind.weights_for(seen.game(), seen.players());
     network_ = options_.mind.network_for(seen.game());
   }
   const auto judge = judge_for(seen.game(), *view, weights_);

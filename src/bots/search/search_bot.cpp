@@ -24,7 +24,7 @@ Action SearchBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto* own = dynamic_cast<const games::ErasedView<Island>*>(view.get());
   if (own == nullptr) return greedy_.choose(seen, legal, key);
   if (weights_.empty()) {
-    weights_ = options_.mind.weights_for(seen.game());
+    weights_ = options_.mind.weights_for(seen.game(), seen.players());
     network_ = options_.mind.network_for(seen.game());
   }
   const Action line = decide(seen, own->rules(), own->value(), legal, key);

@@ -52,4 +52,19 @@ inline constexpr std::array<Weight, kFeatures> kWeights{{
     {"on_turn", 0.0F, 0.0F},
 }};
 
+/// With two or three players knights are worth more: fewer others take the cards that they draw, and fewer
+/// come before one's own next turn.
+inline constexpr std::array<Weight, kFeatures> kWeightsForFew = [] {
+  std::array weights = kWeights;
+  const auto set = [&](Feature feature, float early, float late) {
+    Weight& weight = weights[static_cast<std::size_t>(feature)];
+    weight.early = early;
+    weight.late = late;
+  };
+  set(Feature::Points, 1.4F, 1.6F);
+  set(Feature::Draws, 1.5F, 0.4F);
+  set(Feature::TowardsKnight, 0.5F, 0.3F);
+  return weights;
+}();
+
 }  // namespace longroad::bots::struggle

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { account, decision, report, stroke } from './examples';
 import { forgetMine, keepMine, kMostMine, lossesOf, myGames, recordId } from './mine';
-import { headline, moments, turningPoint } from './story';
+import { decided, headline, moments, turningPoint } from './story';
 import { apart, change, percent, said } from './words';
 
 afterEach(forgetMine);
@@ -36,6 +36,15 @@ test('the headline says how it was won', () => {
   expect(won({ own: -900, others: 300, luck: 3000 }, { own: -300 })).toBe('lucky');
   expect(won({ own: -900, luck: 200 }, { own: -300 })).toBe('won');
   expect(headline(report({ winner: null }))).toBe('none');
+});
+
+test('decisions are counted against what is usual, which older reports do not say', () => {
+  expect(decided(account(1, { own: -900, others: 300, usual: 500 }))).toBe(-100);
+  expect(decided(account(1, { own: -900, others: 300 }))).toBe(-600);
+  const won = headline(
+    report({ accounts: [account(1, { own: -900, usual: 3000, luck: 1500 }), account(2, { own: -300 })] }),
+  );
+  expect(won).toBe('won'); // luck did less than decisions
 });
 
 test('the turning point is the turn that moved the winner most; the end itself is none', () => {

@@ -30,6 +30,7 @@ export {
   topic_refused,
   topic_robber,
   unfinished,
+  usual,
   very_costly,
   won,
 } from '../../../translations/de/analysis.json';

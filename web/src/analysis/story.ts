@@ -1,5 +1,11 @@
 /** What a report tells: its headline, its turning points, what moved most. */
-import type { Analysis, AnalysisDecision, AnalysisPoint, AnalysisStroke } from '../wire/types';
+import type {
+  Analysis,
+  AnalysisAccount,
+  AnalysisDecision,
+  AnalysisPoint,
+  AnalysisStroke,
+} from '../wire/types';
 
 /** Something to look at: a decision with something better in it, or a stroke of luck. */
 export type Moment =
@@ -51,6 +57,9 @@ export function greatest(list: readonly Moment[]): Moment | null {
   return list.reduce<Moment | null>((best, m) => (!best || worth(m) > worth(best) ? m : best), null);
 }
 
+/** What all decisions together did, against what is usual; older reports do not say what that is. */
+export const decided = ({ own, others, usual = 0 }: AnalysisAccount): number => own + others + usual;
+
 export type Headline = 'lucky' | 'against' | 'best' | 'won' | 'none';
 
 /** What a newspaper would put over it. */
@@ -59,7 +68,7 @@ export function headline({ winner, accounts }: Analysis): Headline {
   const own = accounts[winner - 1]!;
   if (own.luck <= -kGreat) return 'against';
   if (accounts.every((other) => other === own || other.own < own.own)) return 'best';
-  return own.luck >= 3 * kGreat && own.luck >= own.own + own.others ? 'lucky' : 'won';
+  return own.luck >= 3 * kGreat && own.luck >= decided(own) ? 'lucky' : 'won';
 }
 
 /** The turn that moved the winner up most, as a spectator saw it; null where none did much. */
