@@ -53,10 +53,11 @@ void add_serve_command(Command& program) {
               "(nats://HOST:4222; docs/cluster.md)")
       .option("--threads", a.threads, "Threads for tables, and as many for bots; otherwise one a core",
               {.range = {0, 64}})
-      .option(
-          "--workers", a.workers,
-          "Hand so many decisions of bots at the same time to workers (longroad worker) at the NATS server",
-          {.range = {0, 256}})
+      .option("--workers", a.workers,
+              "Hand so many decisions of bots at the same time, and as many analyses, to workers (longroad "
+              "worker) "
+              "at the NATS server",
+              {.range = {0, 256}})
       .option("--tables", a.most_tables, "At most so many tables at the same time")
       .option("--tournaments", a.most_tournaments, "At most so many tournaments at the same time")
       .option("--sockets", a.most_sockets, "At most so many connections at the same time")

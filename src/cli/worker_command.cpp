@@ -53,8 +53,8 @@ void run_worker(const WorkerArguments& arguments) {
 }  // namespace
 
 void add_worker_command(Command& program) {
-  auto [command, a] =
-      program.command("worker", "Plays what arena, sim and tune hand out over a bus", run_worker);
+  auto [command, a] = program.command(
+      "worker", "Plays what arena, sim and tune hand out over a bus, and helps servers", run_worker);
   command.option("--bus", a.bus, kBusHelp, kRequired)
       .option("--threads", a.threads, "How many pieces of work it plays at the same time",
               {.range = {1, 1024}})

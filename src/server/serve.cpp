@@ -24,6 +24,7 @@
 #include "server/table/model/secret.hpp"
 #include "store/folder_lock.hpp"
 #include "store/open_database.hpp"
+#include "work/analysts.hpp"
 #include "work/thinkers.hpp"
 
 namespace longroad::server {
@@ -131,11 +132,16 @@ Result<int> serve(const ServeOptions& options) {
   auto workers = options.workers > 0 ? bus::connect(options.bus) : Result<bus::BusPtr>(bus::BusPtr());
   if (!workers) return workers.error();
   std::optional<work::Thinkers> thinkers;  // outlive those who think
-  if (*workers) thinkers.emplace(**workers);
+  std::optional<work::Analysts> analysts;
+  if (*workers) {
+    thinkers.emplace(**workers);
+    analysts.emplace(**workers);
+  }
   std::unique_ptr<Api> api;  // these outlive the loops that ask them
   std::unique_ptr<Cluster> cluster;
   House house({.loops = threads,
                .bot_threads = std::max(threads, options.workers),  // each waits for a worker
+               .analysing = std::max(1, options.workers),
                .limited = options.limited,
                .most_rooms = options.most_tables,
                .most_desks = options.most_tournaments,
@@ -143,6 +149,7 @@ Result<int> serve(const ServeOptions& options) {
                .shared = shared},
               std::move(*store));
   if (thinkers) house.pools().thinkers = &*thinkers;
+  if (analysts) house.pools().analysts = &*analysts;
   if (shared)
     cluster = std::make_unique<Cluster>(
         house, options.database, std::move(*bus),
@@ -165,7 +172,9 @@ Result<int> serve(const ServeOptions& options) {
   const auto share = share_addresses(options, *port);
   api = std::make_unique<Api>(house,
                               Api::Options{share, write_admin_file(options.folder, *port), cluster.get()});
-  if (cluster) cluster->on_tried([&api](const std::string& address) { api->note_tried(address); });
+  if (cluster)
+    cluster->on_let_through(
+        [&api](std::string_view limit, const std::string& address) { api->note(limit, address); });
   house.run();
   if (cluster) cluster->begin();
   say_where(*port, share, options);

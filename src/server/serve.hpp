@@ -14,7 +14,7 @@ struct ServeOptions {
   std::string address = "0.0.0.0";
   int port = 8080;
   int threads = 0;  // 0: as many as the machine has cores
-  int workers = 0;  // decisions of bots that are handed out at the same time
+  int workers = 0;  // decisions of bots that are handed out at the same time, and analyses
   bool limited = true;
   int most_tables = 5000;
   int most_tournaments = 1000;

@@ -3,17 +3,16 @@
 #include <algorithm>
 #include <thread>
 
+#include "work/handing.hpp"
+
 namespace longroad::work {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kTakes = 2s;       // a worker to look at a piece
-constexpr auto kAnswers = 2s;     // a worker to say that it is still at work, which it does every second
-constexpr int kMostSilences = 3;  // in a row, before a worker is given up
-constexpr int kMostTries = 3;     // a piece that takes so many workers with it is done here
-constexpr auto kPause = 50ms;     // before a piece that nobody took is offered again
-constexpr auto kDeserted = 5s;    // without a worker
+constexpr int kMostTries = 3;   // a piece that takes so many workers with it is done here
+constexpr auto kPause = 50ms;   // before a piece that nobody took is offered again
+constexpr auto kDeserted = 5s;  // without a worker
 constexpr double kPieceSeconds = 0.5;
 constexpr std::size_t kMostTold = 20;
 
@@ -51,33 +50,20 @@ std::optional<Report> Crew::play(const Piece& piece) {
 }
 
 std::optional<std::string> Crew::offer(const std::string& piece) {
-  const bus::Answer answer = bus_.ask(kSubject, piece, kTakes);
-  if (!answer.text) return std::nullopt;
-  const auto report = read_report(*answer.text);
-  if (!report)
-    tell_once("A worker can't be understood: " + report.error().sentence);
-  else if (report->state == State::Refused)
-    tell_once("A worker refuses: " + report->sentence);
-  else if (report->state == State::Taken && report->at.starts_with(kWorkerSubject))
-    return report->at;
+  const auto report = work::offer(bus_, piece);
+  if (!report) return std::nullopt;
+  if (!*report)
+    tell_once("A worker can't be understood: " + report->error().sentence);
+  else if ((*report)->state == State::Refused)
+    tell_once("A worker refuses: " + (*report)->sentence);
+  else if (is_taken(**report))
+    return (*report)->at;
   return std::nullopt;
 }
 
 std::optional<Report> Crew::see_through(const std::string& at) {
   const Working working(*this);
-  for (int silences = 0; silences < kMostSilences && !stop_;) {
-    const bus::Answer answer = bus_.ask(at, "", kAnswers);
-    if (!answer.text && answer.why == bus::Silence::Absent) return std::nullopt;
-    if (!answer.text) {
-      ++silences;
-      continue;
-    }
-    silences = 0;
-    auto report = read_report(*answer.text);
-    if (!report) return Report{.state = State::Refused, .sentence = report.error().sentence};
-    if (report->state != State::Working) return std::move(*report);
-  }
-  return std::nullopt;
+  return work::see_through(bus_, at, {.still = [this] { return !stop_; }});
 }
 
 Crew::Working::Working(Crew& crew) : crew_(crew) {

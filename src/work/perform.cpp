@@ -9,6 +9,7 @@
 #include "bots/wire/answering.hpp"
 #include "games/game.hpp"
 #include "sim/batch.hpp"
+#include "work/analysis_task.hpp"
 #include "work/totals_text.hpp"
 
 namespace longroad::work {
@@ -108,8 +109,10 @@ Result<TaskPtr> prepare(const Piece& piece, Trust trust) {
     return Error{
         fmt::format("This worker is another build of the program ({}, not {}) and might play other games.",
                     this_program().substr(0, 8), piece.program.substr(0, 8))};
+  if (piece.kind == Kind::Analysis) return prepare_analysis(piece);
   const games::Game* game = games::find_game(piece.game);
   if (game == nullptr) return Error{fmt::format("There is no game '{}'.", piece.game)};
+  if (piece.bots.empty()) return Error{"There are no bots."};
   if (!piece.weights.empty() && piece.weights.size() != piece.bots.size())
     return Error{
         fmt::format("There are {} bots, and weights for {}.", piece.bots.size(), piece.weights.size())};

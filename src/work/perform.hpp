@@ -19,6 +19,8 @@ class Task {
   virtual ~Task() = default;
   /// What it came to; not done where it was told to stop midway.
   virtual Report play(const std::atomic<bool>& stop) = 0;
+  /// How far it is meanwhile, where that can be told. For any thread.
+  [[nodiscard]] virtual int ready() const { return 0; }
 };
 using TaskPtr = std::unique_ptr<Task>;
 

@@ -30,14 +30,14 @@ inline constexpr int kMostGames = 4096;  // in a piece
 /// NATS carries messages of a mebibyte.
 inline constexpr std::size_t kMostBytes = 1'000'000;
 
-/// Games of the arena, games of the simulator, a decision of a bot at a server's table.
-enum class Kind : std::uint8_t { Match, Batch, Decision };
+/// Games of the arena, games of the simulator, a decision of a bot at a server's table, a game explained.
+enum class Kind : std::uint8_t { Match, Batch, Decision, Analysis };
 inline std::span<const std::string_view> words(Kind) {
-  static constexpr std::array<std::string_view, 3> kWords{"match", "batch", "decision"};
+  static constexpr std::array<std::string_view, 4> kWords{"match", "batch", "decision", "analysis"};
   return kWords;
 }
 
-/// Some games of a match or of a batch; or one decision, which is answered at once.
+/// Some games of a match or of a batch; one decision, which is answered at once; or a whole analysis.
 struct Piece {
   int version = kVersion;
   std::string program;  // the fingerprint of the one who asks: another one may play differently
@@ -52,14 +52,16 @@ struct Piece {
   int first = 0;
   int games = 1;
   bool records = false;
-  std::string request;  // of a decision, as other programs are asked (docs/bots.md)
+  /// Of a decision, as other programs are asked (docs/bots.md); of an analysis, the record.
+  std::string request;
+  std::string language;  // of an analysis, by its code
 
   static void fields(auto f) {
     f("version", &Piece::version);
     f("program", &Piece::program, {.high = 64});
     f("kind", &Piece::kind);
     f("game", &Piece::game, {.high = 64});
-    f("bots", &Piece::bots, {.low = 1, .high = kMaxSeats});
+    f("bots", &Piece::bots, {.high = kMaxSeats});
     f("weights", &Piece::weights, {.high = kMaxSeats, .optional = true});
     f("board", &Piece::board, {.optional = true});
     f("options", &Piece::options);
@@ -69,6 +71,7 @@ struct Piece {
     f("games", &Piece::games, {.low = 1, .high = kMostGames});
     f("records", &Piece::records);
     f("request", &Piece::request, {.high = static_cast<int>(kMostBytes), .optional = true});
+    f("language", &Piece::language, {.high = 16, .optional = true});
   }
 };
 
@@ -84,7 +87,9 @@ struct Report {
   State state = State::Refused;
   std::string at = {};        // where it is asked about the piece that it has taken
   std::string sentence = {};  // why it refuses
-  /// Of a match a line a game, as results.jsonl has it; of a batch its totals; of a decision the answer.
+  int ready = 0;              // of an analysis at work: how many pieces of it are done
+  /// Of a match a line a game, as results.jsonl has it; of a batch its totals; of a decision the answer; of
+  /// an analysis its JSON, packed.
   std::vector<std::string> results = {};
   std::vector<std::string> records = {};  // a game each, where they are wanted
 
@@ -93,6 +98,7 @@ struct Report {
     f("state", &Report::state);
     f("at", &Report::at, {.high = 64, .optional = true});
     f("sentence", &Report::sentence, {.high = 2000, .optional = true});
+    f("ready", &Report::ready, {.low = 0, .optional = true});
     f("results", &Report::results, {.high = kMostGames, .optional = true});
     f("records", &Report::records, {.high = kMostGames, .optional = true});
   }

@@ -99,7 +99,7 @@ void Worker::see_through(const std::shared_ptr<Task>& task, const std::string& t
     if (asker.empty()) continue;
     if (report.wait_for(0s) == std::future_status::ready) return say(asker, report.get());
     if (question) continue;
-    say(asker, {.state = State::Working});
+    say(asker, {.state = State::Working, .ready = task->ready()});
     asker.clear();
   }
   abandon_ = true;

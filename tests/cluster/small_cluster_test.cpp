@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <thread>
 
 #include "client.hpp"
 #include "nats_server.hpp"
@@ -39,6 +41,15 @@ TEST(SmallCluster, StartsNodesBehindAProxyAndStopsThemTwice) {
     const std::string table(made.value().at("table").as_string());
     // HAProxy sends each to another node.
     for (int i = 0; i < 4; ++i) EXPECT_EQ(get(port, "/api/tables/" + table).status, 200);
+    std::ifstream game(std::string(kFolder) + "/analysis/last-round.game");
+    const std::string record{std::istreambuf_iterator<char>(game), {}};
+    Answer analysis = http(port, "POST", "/api/analyse", record);
+    for (int i = 0; i < 200 && analysis.status == 202; ++i) {
+      const std::string id(analysis.value().at("id").as_string());
+      std::this_thread::sleep_for(milliseconds(20));
+      analysis = get(port, "/api/analyse/" + id);
+    }
+    EXPECT_EQ(analysis.status, 200) << analysis.body;
     EXPECT_NE(cluster("up 2"), 0) << "there is one already";
     EXPECT_EQ(cluster("down"), 0) << std::ifstream(folder / "said").rdbuf();
     EXPECT_THROW(get(port, "/readyz"), std::exception) << "nobody is there any more";

@@ -35,7 +35,7 @@ Runtime::Runtime(const Options& options, std::unique_ptr<store::Store> store)
       epoch_(store::Owners(store->database()).join(options.node, lease_)),
       loops_(make_loops(options.loops)),
       silenced_(muted_accounts(*store)),
-      pools_(options.bot_threads),
+      pools_(options.bot_threads, options.analysing),
       disk_(std::move(store)) {}
 
 void Runtime::run_loops() {

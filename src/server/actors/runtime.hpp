@@ -29,6 +29,7 @@ class Runtime {
   struct Options {
     int loops = 1;
     int bot_threads = 1;
+    int analysing = 1;          // analyses at the same time
     bool limited = true;        // limits on how often somebody may do something
     std::string node = "node";  // the same when it starts again; where several share a database, its own
     bool shared = false;        // others live with it, and take over where it falls silent

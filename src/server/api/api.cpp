@@ -22,6 +22,12 @@ void Api::handle(const Request& request, const Reply& reply) {
   answer(request, request.takes_gzip ? made_small(reply) : reply);
 }
 
+void Api::send_file(const Request& request, const Reply& reply) {
+  if (auto file = page_file(request.path, request.takes_gzip)) return reply(std::move(*file));
+  if (house_.limited() && !limits_.take_any(request.remote)) return reply(too_fast());
+  other_files_.send(request.path, request.takes_gzip, reply);
+}
+
 Reply Api::made_small(const Reply& reply) {
   return [&pool = house_.pools().answers, reply](Response response) {
     if (!worth_gzip(response)) return reply(std::move(response));
@@ -46,7 +52,7 @@ void Api::answer(const Request& request, const Reply& reply) {
   if (is_socket_path(request.path)) return reply(request.foreign() ? foreign() : problem(426, "socket"));
   if (request.path.starts_with("/api/") || !reads) return reply(not_found());
   if (request.path == "/admin" || request.path == "/admin.js") return reply(admin_page(request.path));
-  if (is_file_path(request.path)) return reply(page_file(request.path, request.takes_gzip));
+  if (is_file_path(request.path)) return send_file(request, reply);
   // Who asks for more than may be asked gets the page all the same, but nothing is looked up for it.
   const bool looks = !house_.limited() || limits_.take_any(request.remote);
   send_page({house_, request.remote, reply}, request, looks);
@@ -57,10 +63,13 @@ void Api::run(const Route& route, const ApiCall& call) {
     return call.reply(problem(401, "not_host.server"));
   if (house_.limited() && !limits_.take(route.limit, call.address)) return call.reply(too_fast());
   if (options_.cluster == nullptr) return run_here(route, call);
-  if (route.limit == RateLimit::SigningIn) options_.cluster->tell_tried(call.address);
+  if (house_.limited() && is_of_address(route.limit))
+    options_.cluster->tell_let_through(word_of(route.limit), call.address);
   if (const auto place = place_of(route, call.names))
     options_.cluster->bring(*place, call.request, call.reply,
                             [this, &route, call] { run_here(route, call); });
+  else if (const auto node = node_of(route, call.names))
+    options_.cluster->bring(*node, call.request, call.reply, [this, &route, call] { run_here(route, call); });
   else
     run_here(route, call);
 }

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/api/calls/analyses.hpp"
 #include "server/api/desk_door.hpp"
 #include "server/api/limits.hpp"
 #include "server/api/routes.hpp"
+#include "server/api/site/other_files.hpp"
 #include "server/cluster/cluster.hpp"
 #include "server/house/house.hpp"
 #include "server/http/http.hpp"
@@ -27,11 +29,13 @@ class Api {
   void handle(const Request& request, const Reply& reply);
   /// A request about a table or tournament of this node that another node has let through its door.
   void handle_relayed(const Request& request, const Reply& reply);
-  /// Somebody has tried a password from this address at another node.
-  void note_tried(const std::string& address) { limits_.take(RateLimit::SigningIn, address); }
+  /// Another node has let this address through, by the limit of this name.
+  void note(std::string_view limit, const std::string& address) { limits_.note(limit, address); }
 
  private:
   void answer(const Request& request, const Reply& reply);
+  /// A file of the page, this version's or another one's.
+  void send_file(const Request& request, const Reply& reply);
   /// The same reply, but for large answers, which are made small for their way.
   Reply made_small(const Reply& reply);
   /// Calls what answers, where this one may ask for it now.
@@ -44,6 +48,7 @@ class Api {
   Options options_;
   AddressLimits limits_;
   Analyses analyses_;
+  OtherFiles other_files_{house_};
   DeskDoor desk_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "server/net/limiter.hpp"
 
@@ -21,6 +22,10 @@ enum class RateLimit : std::uint8_t {
   Link,
   Command
 };
+/// How nodes name it to each other.
+std::string_view word_of(RateLimit limit);
+/// Whether it is one of an address.
+bool is_of_address(RateLimit limit);
 
 class AddressLimits {
  public:
@@ -28,6 +33,8 @@ class AddressLimits {
   bool take_any(const std::string& address) { return asking_.take(address); }
   /// True where the limit is none of an address.
   bool take(RateLimit limit, const std::string& address);
+  /// Another node has let the address through, by the limit of this name.
+  void note(std::string_view limit, const std::string& address);
 
  private:
   Limiter asking_{{.per_second = 100, .burst = 1000}};

@@ -136,6 +136,10 @@ std::optional<ActorId> place_of(const Route& route, const std::vector<std::strin
   return std::nullopt;
 }
 
+std::optional<std::int64_t> node_of(const Route& route, const std::vector<std::string>& names) {
+  return route.path == "/api/analyse/*" ? node_of_analysis(names.front()) : std::nullopt;
+}
+
 std::size_t most_body(std::string_view method, std::string_view path) {
   std::vector<std::string> names;
   const Route* route = find_route(method, path, names);

@@ -34,8 +34,10 @@ struct Route {
 std::span<const Route> routes();
 /// The route of this request and the names in its path; nullptr where there is none.
 const Route* find_route(std::string_view method, std::string_view path, std::vector<std::string>& names);
-/// The table or tournament that the route is about; nothing where any node can answer.
+/// The table or tournament that the route is about; nothing where it is about none.
 std::optional<ActorId> place_of(const Route& route, const std::vector<std::string>& names);
+/// The node that alone can answer, by its epoch; nothing where any can.
+std::optional<std::int64_t> node_of(const Route& route, const std::vector<std::string>& names);
 /// How much may be sent with this request, in bytes.
 std::size_t most_body(std::string_view method, std::string_view path);
 

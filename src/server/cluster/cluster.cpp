@@ -73,7 +73,7 @@ void Cluster::hear(const NodeMessage& message, const std::string& reply) {
   guarded([&] {
     if (message.kind == "release") return release(message, reply);
     // Whoever asks looks again in a moment.
-    const bool enters = message.kind == "ask" || message.kind == "open";
+    const bool enters = message.about != kNoPlace && (message.kind == "ask" || message.kind == "open");
     if (enters && !whereabouts_.holds()) return bus_.answer(reply, {.kind = "moved"});
     if (!requests_.hear(message, reply) && !sockets_.hear(message, reply)) hear_news(message);
   });
@@ -83,7 +83,7 @@ void Cluster::hear_news(const NodeMessage& message) {
   const bool own = message.number == static_cast<std::uint64_t>(house_.epoch());
   if (own) return;
   if (message.kind == "left" && heart_) return heart_->hurry();
-  if (message.kind == "tried" && tried_) return tried_(message.body);
+  if (message.kind == "through" && let_through_) return let_through_(message.about, message.body);
   if (message.kind == "muted") return house_.silence(message.body, true);
   if (message.kind == "unmuted") return house_.silence(message.body, false);
   if (message.kind == "changed") return house_.rooms().read_again(message.body);
@@ -92,8 +92,8 @@ void Cluster::hear_news(const NodeMessage& message) {
   if (tables) house_.rooms().lobby().hear(static_cast<std::int64_t>(message.number), *tables);
 }
 
-void Cluster::tell_tried(const std::string& address) {
-  bus_.say_to_all({"tried", "-", static_cast<std::uint64_t>(house_.epoch()), address});
+void Cluster::tell_let_through(std::string_view limit, const std::string& address) {
+  bus_.say_to_all({"through", std::string(limit), static_cast<std::uint64_t>(house_.epoch()), address});
 }
 
 void Cluster::tell_muted(const std::string& account, bool muted) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/cluster/heartbeat.hpp"
@@ -40,10 +41,13 @@ class Cluster final : public Neighbours {
   void lead(const ActorId& place, const Upgrade& upgrade);
   /// A request, to wherever its table is; `here` answers it where that is this node.
   void bring(const ActorId& place, const Request& request, const Reply& reply, std::function<void()> here);
+  /// A request about what one node alone has; `here` answers it where that is this one, or nobody any more.
+  void bring(std::int64_t node, const Request& request, const Reply& reply, std::function<void()> here);
 
-  /// Somebody has tried a password from this address at another node.
-  void on_tried(std::function<void(const std::string& address)> tried) { tried_ = std::move(tried); }
-  void tell_tried(const std::string& address);
+  /// Another node has let a request of this address through, by the limit of this name.
+  using LetThrough = std::function<void(std::string_view limit, const std::string& address)>;
+  void on_let_through(LetThrough let_through) { let_through_ = std::move(let_through); }
+  void tell_let_through(std::string_view limit, const std::string& address);
   void tell_muted(const std::string& account, bool muted) override;
   void tell_changed(const std::string& table) override;
   void ask(const ActorId& place, Request request, Reply reply) override;
@@ -78,7 +82,7 @@ class Cluster final : public Neighbours {
   RelayedSockets sockets_;
   RelayedRequests::Handle handle_;
   RelayedRequests requests_;
-  std::function<void(const std::string&)> tried_;
+  LetThrough let_through_;
   std::atomic<bool> draining_{false};
   bool closed_ = false;
   std::atomic<bool> ending_{false};  // nobody waits here any more

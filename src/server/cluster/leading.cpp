@@ -113,6 +113,17 @@ void Cluster::bring(const std::shared_ptr<Asked>& asked) {
   });
 }
 
+void Cluster::bring(std::int64_t node, const Request& request, const Reply& reply,
+                    std::function<void()> here) {
+  if (node == house_.epoch() || !whereabouts_.lives(node)) return here();
+  requests_.ask_node(node, request,
+                     [reply, here = std::move(here)](RelayedRequests::Trouble trouble, Response response) {
+                       if (trouble == RelayedRequests::Trouble::Elsewhere) return here();
+                       if (trouble == RelayedRequests::Trouble::Slow) return reply(problem(503, "busy.node"));
+                       reply(std::move(response));
+                     });
+}
+
 void Cluster::ask(const ActorId& place, Request request, Reply reply) {
   const auto asked = std::make_shared<const Request>(std::move(request));
   const auto held = [asked, reply = std::move(reply)](Response response) { reply(std::move(response)); };

@@ -16,9 +16,12 @@
 
 namespace longroad::server {
 
+/// What a message is about that is about no table, tournament, socket or answer.
+inline constexpr std::string_view kNoPlace = "-";
+
 struct NodeMessage {
   std::string kind;
-  std::string about = "-";
+  std::string about{kNoPlace};
   std::uint64_t number = 0;
   std::string body{};
 };

@@ -29,9 +29,17 @@ struct RelayedRequests::Fetching {
 
 void RelayedRequests::ask(const ActorId& place, const Request& request, std::int64_t owner,
                           Answered answered) {
+  ask(house_.loop_of(place.id), stream_of(place), request, owner, std::move(answered));
+}
+
+void RelayedRequests::ask_node(std::int64_t node, const Request& request, Answered answered) {
+  ask(*house_.loops().front(), std::string(kNoPlace), request, node, std::move(answered));
+}
+
+void RelayedRequests::ask(Loop& loop, const std::string& about, const Request& request, std::int64_t owner,
+                          Answered answered) {
   ++house_.metrics().relayed_requests;
-  Loop& loop = house_.loop_of(place.id);
-  const NodeMessage message{.kind = "ask", .about = stream_of(place), .body = request_text(request)};
+  const NodeMessage message{.kind = "ask", .about = about, .body = request_text(request)};
   if (message.body.size() > kMostPiece)
     return answered(Trouble::None, problem(413, "too_large", {{"most", static_cast<int>(kMostPiece)}}));
   bus_.ask(owner, message, kPatience, loop,
@@ -107,11 +115,15 @@ bool RelayedRequests::hear(const NodeMessage& message, const std::string& reply)
     return true;
   }
   const auto request = std::make_shared<const Request>(std::move(*read));
-  const ActorId place = place_of(message.about);
   const auto go = [this, request, reply](bool here) {
     if (!here) return bus_.answer(reply, {.kind = "moved"});
     handle_(*request, [this, request, reply](Response response) { answer(std::move(response), reply); });
   };
+  if (message.about == kNoPlace) {
+    bus_.post(*house_.loops().front(), [go] { go(true); });
+    return true;
+  }
+  const ActorId place = place_of(message.about);
   bus_.post(house_.loop_of(place.id), [this, place, go] {
     if (place.desk)
       return house_.halls().with(place.id, [go](const Halls::HallPtr& hall) { go(hall != nullptr); });

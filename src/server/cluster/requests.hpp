@@ -26,6 +26,8 @@ class RelayedRequests {
   enum class Trouble : std::uint8_t { None, Elsewhere, Slow };
   using Answered = std::function<void(Trouble trouble, Response response)>;
   void ask(const ActorId& place, const Request& request, std::int64_t owner, Answered answered);
+  /// The same for what this node alone has and which is no place.
+  void ask_node(std::int64_t node, const Request& request, Answered answered);
 
   /// What other nodes ask; false: it is about something else. On a thread of the bus.
   bool hear(const NodeMessage& message, const std::string& reply);
@@ -34,6 +36,8 @@ class RelayedRequests {
 
  private:
   struct Fetching;
+  void ask(Loop& loop, const std::string& about, const Request& request, std::int64_t owner,
+           Answered answered);
   void fetch(const std::shared_ptr<Fetching>& fetching);
   void answer(Response response, const std::string& reply);
 

@@ -3,16 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 
+#include "server/http/page.hpp"
 #include "store/accounts.hpp"
 #include "store/desks.hpp"
+#include "store/page/page_files.hpp"
 
 namespace longroad::server {
 namespace {
 
 constexpr Time kSweeping = 30'000;
 constexpr Time kForgetting = 3'600'000;
+/// A page that was open for longer is loaded anew.
+constexpr auto kPageKept = std::chrono::weeks(1);
 
 std::vector<std::string> ids_of(const std::vector<store::TableRow>& rows) {
   std::vector<std::string> ids;
@@ -34,8 +39,10 @@ House::House(const Options& options, std::unique_ptr<store::Store> store)
 }  // read before it is handed over: braces keep the order
 
 House::House(const Options& options, Running running, std::unique_ptr<store::Store> store)
-    : Runtime({options.loops, options.bot_threads, options.limited, options.node, options.shared},
+    : Runtime({options.loops, options.bot_threads, options.analysing, options.limited, options.node,
+               options.shared},
               std::move(store)),
+      page_(options.page),
       rooms_(*this, ids_of(running.tables), options.most_rooms,
              [this](const std::string& table) { halls_.table_ended(table); }),
       halls_(*this, rooms_, std::move(running.desks), options.most_desks),
@@ -79,7 +86,19 @@ void House::prolong_lease() {
 
 void House::forget_expired() {
   disk().submit([](store::Store& store) { store::Accounts(store).forget_expired(wall_now()); }, [](bool) {});
+  if (shared()) keep_page();
   forgetting_.set(kForgetting, [this] { forget_expired(); });
+}
+
+void House::keep_page() {
+  const auto keep = [page = page_](store::Store& store) {
+    store::PageFiles kept(store.database());
+    for (const PageFile& file : page)
+      if (is_named_by_content(file.path))
+        kept.keep(file.path, file.gzipped.empty() ? file.content : file.gzipped);
+    kept.forget(kPageKept);
+  };
+  disk().submit(keep, [](bool) {});
 }
 
 }  // namespace longroad::server

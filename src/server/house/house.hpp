@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "server/actors/runtime.hpp"
 #include "server/desks/halls.hpp"
+#include "server/http/page_files.hpp"
 #include "server/tables/rooms.hpp"
 
 namespace longroad::server {
@@ -15,11 +17,13 @@ class House final : public Runtime {
   struct Options {
     int loops = 1;
     int bot_threads = 1;
+    int analysing = 1;      // analyses at the same time
     bool limited = true;    // limits on how often somebody may do something
     int most_rooms = 5000;  // tables at once
     int most_desks = 1000;  // tournaments at once
     std::string node = "node";
-    bool shared = false;  // with other nodes, which say who has what
+    bool shared = false;                            // with other nodes, which say who has what
+    std::span<const PageFile> page = page_files();  // that this node serves
   };
 
   House(const Options& options, std::unique_ptr<store::Store> store);
@@ -47,7 +51,10 @@ class House final : public Runtime {
   void prolong_lease();
   /// Once an hour, whatever has expired on disk goes.
   void forget_expired();
+  /// Other nodes have this one's page files too, as long as it runs and for a while after that.
+  void keep_page();
 
+  const std::span<const PageFile> page_;
   Rooms rooms_;
   Halls halls_;
   std::vector<std::unique_ptr<Timer>> sweeping_;  // of each loop

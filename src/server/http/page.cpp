@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "server/http/page_files.hpp"
 
 namespace longroad::server {
 namespace {
 
+constexpr std::size_t kLongestPath = 200;
 constexpr std::string_view kNotBuilt =
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Longroad</title>"
     "<h1>Longroad is running</h1><p>The web page is not in this program. Build it and then the program "
@@ -41,18 +43,9 @@ std::string_view type_of(std::string_view path) {
 }
 
 Response file_response(const PageFile& file, bool gzip) {
-  Response response{.status = 200, .type = std::string(type_of(file.path)), .body = {}, .headers = {}};
   const bool smaller = gzip && !file.gzipped.empty();
+  Response response = file_head(file.path, smaller);
   response.file = smaller ? file.gzipped : file.content;
-  if (smaller) response.headers.emplace_back("Content-Encoding", "gzip");
-  response.headers.emplace_back("Vary", "Accept-Encoding");
-  // What the build names by its content never changes; the first file does with every build.
-  const bool named_by_content = file.path.starts_with("/assets/");
-  response.headers.emplace_back("Cache-Control",
-                                named_by_content ? "public, max-age=31536000, immutable" : "no-cache");
-  // Pictures of links are shown by pages of others.
-  if (file.path.starts_with("/cards/"))
-    response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
   return response;
 }
 
@@ -68,9 +61,29 @@ bool is_file_path(std::string_view path) {
   return path.substr(path.rfind('/') + 1).find('.') != std::string_view::npos;
 }
 
-Response page_file(std::string_view path, bool gzip) {
+bool is_named_by_content(std::string_view path) {
+  constexpr std::string_view kFolder = "/assets/";
+  const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '.' || c == '-' || c == '_'; };
+  return path.starts_with(kFolder) && path.size() <= kLongestPath &&
+         std::ranges::all_of(path.substr(kFolder.size()), fits);
+}
+
+Response file_head(std::string_view path, bool gzipped) {
+  Response response{.status = 200, .type = std::string(type_of(path)), .body = {}, .headers = {}};
+  if (gzipped) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  response.headers.emplace_back(
+      "Cache-Control", is_named_by_content(path) ? "public, max-age=31536000, immutable" : "no-cache");
+  // Pictures of links are shown by pages of others.
+  if (path.starts_with("/cards/"))
+    response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
+  return response;
+}
+
+std::optional<Response> page_file(std::string_view path, bool gzip) {
   const PageFile* file = find_file(path);
-  return file != nullptr ? file_response(*file, gzip) : problem(404, "not_found");
+  if (file == nullptr) return std::nullopt;
+  return file_response(*file, gzip);
 }
 
 std::string with_head(std::string html, std::string_view head) {

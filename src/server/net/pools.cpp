@@ -31,6 +31,11 @@ std::string Pools::text() const {
         "# HELP longroad_decided_elsewhere_total Lines of bots that workers have chosen.\n"
         "# TYPE longroad_decided_elsewhere_total counter\nlongroad_decided_elsewhere_total {}\n",
         thinkers->made());
+  if (analysts != nullptr)
+    elsewhere += fmt::format(
+        "# HELP longroad_analysed_elsewhere_total Analyses that workers have made.\n"
+        "# TYPE longroad_analysed_elsewhere_total counter\nlongroad_analysed_elsewhere_total {}\n",
+        analysts->made());
   return waiting + taken + refused + elsewhere;
 }
 

@@ -175,8 +175,17 @@ CREATE TABLE owners (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+/// Where there are several nodes: files of the page, of every version that one of them has served lately.
+constexpr const char* kFormat8 = R"sql(
+CREATE TABLE page_files (
+  path TEXT PRIMARY KEY,
+  body TEXT NOT NULL,
+  served INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr std::array<const char*, kFormat> kSteps{kFormat1, kFormat2, kFormat3, kFormat4,
-                                                  kFormat5, kFormat6, kFormat7};
+                                                  kFormat5, kFormat6, kFormat7, kFormat8};
 
 /// What the other dialect has for a word of this one. Longer ones first: the rest of them is a word too.
 constexpr std::array<std::array<std::string_view, 2>, 6> kPostgres{{

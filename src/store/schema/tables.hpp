@@ -1,5 +1,5 @@
-/// All tables with data, in an order in which they can be filled. Who runs, and owns what, is no data:
-/// `epochs`, `nodes`, `owners`.
+/// All tables with data, in an order in which they can be filled. Who runs, owns what, and serves which
+/// page is no data: `epochs`, `nodes`, `owners`, `page_files`.
 #pragma once
 
 #include <array>

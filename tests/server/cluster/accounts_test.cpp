@@ -49,5 +49,19 @@ TEST_F(Nodes, TriesOfPasswordsCountTogether) {
   EXPECT_LE(tries(*dora, 5), 3) << "those of the other node are over here too";
 }
 
+TEST_F(Nodes, WhatAnAddressAsksOfThemCountsTogether) {
+  const auto cleo = start("cleo", {});
+  const auto dora = start("dora", {});
+  const auto asked = [](const Server& node, int most, const char* from) {
+    for (int i = 0; i < most; ++i)
+      if (http(node.port(), "POST", "/api/replay", "no record", {}, from).status == 429) return i;
+    return most;
+  };
+  EXPECT_GE(asked(*cleo, 200, "127.0.0.1"), 20);
+  std::this_thread::sleep_for(milliseconds(300));
+  EXPECT_LE(asked(*dora, 20, "127.0.0.1"), 5) << "two a second come back";
+  EXPECT_EQ(asked(*dora, 15, "127.0.0.2"), 15) << "others may";
+}
+
 }  // namespace
 }  // namespace longroad::tests

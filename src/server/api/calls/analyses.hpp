@@ -2,6 +2,7 @@
 /// so that the same record is not analysed twice.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <list>
@@ -27,7 +28,8 @@ class AnalysisJob {
   [[nodiscard]] bool unwanted(Time now) const { return now - wanted_ > kPatience; }
 
   void begin(int pieces) { pieces_ = pieces; }
-  void advance() { ++ready_; }
+  /// So many pieces are done. It never goes back, also where the work begins anew.
+  void reach(int ready) { ready_ = std::max(ready_.load(), ready); }
   void finish(Response answer);
   /// Given up: whoever asks again begins anew.
   void give_up() { given_up_ = true; }

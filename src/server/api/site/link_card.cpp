@@ -3,8 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
 
+#include "notation/json.hpp"
+#include "notation/values/read.hpp"
 #include "phrases/sentence.hpp"
 #include "phrases/translations.hpp"
 #include "server/http/gzip.hpp"
@@ -15,6 +22,8 @@ namespace longroad::server {
 namespace {
 
 constexpr std::size_t kLongestHost = 255;
+/// For a node to say what it knows of a table.
+constexpr Time kTablePatience = 1'000;
 
 /// The words of an address: `/t/abc` is a page with one.
 struct PagePath {
@@ -80,6 +89,54 @@ std::string origin_of(const Request& request) {
   return (request.secure ? "https://" : "http://") + request.host;
 }
 
+/// What a card says of a table that another node has.
+struct SeatGlimpse {
+  std::optional<std::string> name{};
+  static void fields(auto f) { f("name", &SeatGlimpse::name); }
+};
+struct TableGlimpse {
+  std::string game{};
+  store::TableState state{};
+  std::vector<SeatGlimpse> seats{};
+  bool watchers = true;
+  static void fields(auto f) {
+    f("game", &TableGlimpse::game);
+    f("state", &TableGlimpse::state);
+    f("seats", &TableGlimpse::seats, {.high = kMaxSeats});
+    f("watchers", &TableGlimpse::watchers);
+  }
+};
+
+MaybeTable read_glimpse(const Response& answer) {
+  if (answer.status != 200) return std::nullopt;
+  const auto document = notation::parse_json(answer.body);
+  if (!document) return std::nullopt;
+  const auto glimpse = notation::read_document<TableGlimpse>(*document, notation::kStored);
+  if (!glimpse) return std::nullopt;
+  TableInfo info{.game = glimpse->game, .state = glimpse->state, .watchers = glimpse->watchers};
+  for (const SeatGlimpse& seat : glimpse->seats) info.seats.emplace_back().name = seat.name;
+  return info;
+}
+
+/// Asks whichever node has the table. Where that takes long, the page does without: somebody waits for it.
+void ask_nodes(const Pending& pending, Neighbours& nodes, const std::string& table,
+               std::function<void(const MaybeTable& info)> send) {
+  const auto once = [sent = std::make_shared<std::atomic_flag>(),
+                     send = std::move(send)](const MaybeTable& info) {
+    if (!sent->test_and_set()) send(info);
+  };
+  Loop& loop = pending.house.loop_of(table);
+  loop.post([&loop, once] {
+    const auto timer = std::make_shared<Timer>(loop);
+    // The timer is held by what it does.
+    timer->set(kTablePatience, [timer, once] { once({}); });
+  });
+  Request request;
+  request.method = "GET";
+  request.path = "/api/tables/" + table;
+  nodes.ask({false, table}, std::move(request), [once](Response answer) { once(read_glimpse(answer)); });
+}
+
 bool shows_table(const PagePath& at) {
   return (at.page == "t" || at.page == "replay" || at.page == "analyse") && is_table_id(at.word);
 }
@@ -131,6 +188,8 @@ void send_page(const Pending& pending, const Request& request, bool looks) {
   };
   const PagePath at = read_page_path(request.path);
   if (!looks || !shows_table(at)) return send({});
+  if (Neighbours* const nodes = pending.house.neighbours())
+    return ask_nodes(pending, *nodes, std::string(at.word), send);
   pending.house.rooms().with(std::string(at.word), [send](const Rooms::RoomPtr& room) {
     send(room ? MaybeTable(room->info_for({})) : std::nullopt);
   });
