@@ -1,8 +1,9 @@
 #include "analysis/means.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <iterator>
+#include <string_view>
 
 #include "analysis/accounts.hpp"
 
@@ -14,23 +15,23 @@ struct Part {
   int (*of)(const Account&);
 };
 
-constexpr std::array kParts{
-    Part{"gain", [](const Account& a) { return a.result - a.start; }},
-    Part{"own", [](const Account& a) { return a.own; }},
-    Part{"others", [](const Account& a) { return a.others; }},
-    Part{"usual", [](const Account& a) { return a.usual; }},
-    Part{"decided", decided},
-    Part{"adjusted", [](const Account& a) { return a.adjusted - a.start; }},
-    Part{"luck", [](const Account& a) { return a.luck; }},
-    Part{"rest", [](const Account& a) { return a.rest; }},
+constexpr Part kParts[]{
+    {"gain", [](const Account& a) { return a.result - a.start; }},
+    {"own", [](const Account& a) { return a.own; }},
+    {"others", [](const Account& a) { return a.others; }},
+    {"usual", [](const Account& a) { return a.usual; }},
+    {"decided", decided},
+    {"adjusted", [](const Account& a) { return a.adjusted - a.start; }},
+    {"luck", [](const Account& a) { return a.luck; }},
+    {"rest", [](const Account& a) { return a.rest; }},
 };
 
 }  // namespace
 
 void Means::add(const Report& report) {
   ++games_;
-  parts_.resize(kParts.size());
-  for (std::size_t p = 0; p < kParts.size(); ++p) {
+  parts_.resize(std::size(kParts));
+  for (std::size_t p = 0; p < std::size(kParts); ++p) {
     parts_[p].resize(report.accounts.size());
     for (std::size_t i = 0; i < report.accounts.size(); ++i)
       parts_[p][i].push_back(static_cast<double>(kParts[p].of(report.accounts[i])) / kCertain);
@@ -39,8 +40,8 @@ void Means::add(const Report& report) {
 
 double Means::width(std::string_view part) const {
   const auto* found = std::ranges::find(kParts, part, &Part::name);
-  if (found == kParts.end() || parts_.empty()) return 0;
-  const BySeatAndGame& seats = parts_[static_cast<std::size_t>(found - kParts.begin())];
+  if (found == std::end(kParts) || parts_.empty()) return 0;
+  const BySeatAndGame& seats = parts_[static_cast<std::size_t>(found - std::begin(kParts))];
   double squares = 0;
   for (const auto& seat : seats) squares += std::pow(Spread::of(seat).deviation, 2);
   return std::sqrt(squares / static_cast<double>(seats.size()));
