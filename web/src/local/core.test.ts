@@ -158,8 +158,8 @@ test('a record is explained piece by piece', async () => {
     curve.push(...step.curve);
   }
   expect(step.report.curve).toEqual(curve);
-  for (const { start, own, others, luck, rest, result } of step.report.accounts)
-    expect(start + own + others + luck + rest).toBe(result);
+  for (const { start, own, others, usual = 0, luck, rest, result } of step.report.accounts)
+    expect(start + own + others + usual + luck + rest).toBe(result);
   expect(device.ask({ ask: 'analyse', record: 'nothing' }).status).toBe(400);
 });
 
