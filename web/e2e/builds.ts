@@ -20,14 +20,18 @@ export interface Builds {
   url: string;
   /** From now on the page is another one: its scripts have other names, and the old ones are gone. */
   bringOutNewer(): void;
+  /** The page itself is the newer one's, all else the old one's, as while a server is brought up to date. */
+  mixWithNewer(): void;
   stop(): Promise<void>;
 }
 
 export async function serveBuilds(): Promise<Builds> {
   let newer = false;
-  const contentOf = (file: string) => {
+  let mixed = false;
+  const contentOf = (file: string, asked: string) => {
     const content = readFileSync(file);
-    if (!newer || !/\.(js|html)$/.test(file)) return content;
+    const isNewer = newer || (mixed && /\.html$|newer-/.test(asked));
+    if (!isNewer || !/\.(js|html)$/.test(file)) return content;
     return String(content).replace(kScript, 'newer-$&').replace("kBuild = '", "kBuild = 'newer");
   };
   const server = createServer((request, response) => {
@@ -37,12 +41,13 @@ export async function serveBuilds(): Promise<Builds> {
     if (gone || !existsSync(file)) return void response.writeHead(404).end();
     response
       .writeHead(200, { 'Content-Type': kTypes[extname(file)] ?? 'font/woff2', 'Cache-Control': 'no-cache' })
-      .end(contentOf(file));
+      .end(contentOf(file, extname(pathname) ? pathname : file));
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bringOutNewer: () => void (newer = true),
+    mixWithNewer: () => void (mixed = true),
     stop: () =>
       new Promise<void>((done) => {
         server.close(() => done());

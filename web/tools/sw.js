@@ -9,12 +9,19 @@ const kPage = '/index.html';
 const kPatience = 4000; // for a server that does not answer
 const kCache = `longroad-${kBuild}`;
 
-self.addEventListener('install', (event) => {
-  const fetched = kFiles.map(
-    (file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' }),
+/** While a server is brought up to date, the page may come from one build and its files from another. */
+async function keepAll() {
+  const cache = await caches.open(kCache);
+  await cache.addAll(
+    kFiles.map((file) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' })),
   );
-  event.waitUntil(caches.open(kCache).then((cache) => cache.addAll(fetched)));
-});
+  const html = await (await cache.match(kPage, { ignoreVary: true })).text();
+  if ((html.match(/\/assets\/[\w.-]+/g) ?? []).every((part) => kFiles.includes(part))) return;
+  await caches.delete(kCache);
+  throw new Error('The page belongs to another build.');
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
 self.addEventListener('activate', (event) => {
   const old = caches
@@ -26,7 +33,7 @@ self.addEventListener('activate', (event) => {
 
 /** Begins once no other page is open, whose files would go. One that was just left is counted for a moment. */
 async function begin() {
-  for (let tries = 0; tries < 8; tries++) {
+  for (let tries = 0; tries < 30; tries++) {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.length === 1) return self.skipWaiting();
     await new Promise((done) => setTimeout(done, 500));

@@ -145,12 +145,31 @@ test('a newer page is announced, taken at the next load, and then works offline'
   await expect.poll(isNewer).toBe(true);
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting !== null);
-  await expect.poll(waiting).toBe(false);
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(false); // the page that was left counts for a moment
   await expect(page.getByText('There is a newer version of this page.')).toBeHidden();
   await builds.stop();
   await page.goto(`${builds.url}/here`);
   await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
   expect(await isNewer()).toBe(true);
+});
+
+test('a page is not kept with the files of another build', async ({ page }) => {
+  const builds = await serveBuilds();
+  builds.mixWithNewer();
+  await page.goto(`${builds.url}/settings`);
+  const ended = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const worker = registration.installing!;
+    return new Promise((done) => (worker.onstatechange = () => done(worker.state)));
+  });
+  expect(ended).toBe('redundant');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  builds.bringOutNewer();
+  await visit(page, builds.url);
+  await builds.stop();
+  await page.goto(`${builds.url}/here`);
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
 });
 
 test('the dice of a game of the server are computed again by the page itself', async ({ page }) => {

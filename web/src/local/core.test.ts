@@ -55,7 +55,9 @@ interface Study {
   curve: object[];
   report: {
     curve: object[];
-    accounts: Record<'start' | 'own' | 'others' | 'luck' | 'rest' | 'result', number>[];
+    accounts: (Record<'start' | 'own' | 'others' | 'luck' | 'rest' | 'result', number> & {
+      usual?: number;
+    })[];
   } | null;
 }
 
