@@ -285,7 +285,7 @@ TEST(Play, CountsTheDiscardsToGo) {
       "settle 20\nroad 20-21\nsettle 33\nsettle 40\nsettle 2\nsettle 51\n33-34\n40-41\n2-3\n51-52\n";
   for (const Case& game :
        {Case{"play --seed 3", "A seven: discard half of your cards, ", "roll\nend\nrefuse\n"},
-        Case{"play --seed 3 --game struggle --players 3",
+        Case{"play --seed 8 --game struggle --players 3",
              "Brigands! Discard half of your cards: ", "draw\nkeep\ntake b\ntake l\ntake w\ntake g\n"}}) {
     std::string input = game.start == std::string("play --seed 3") ? places : "";
     for (int i = 0; i < 60; ++i) {

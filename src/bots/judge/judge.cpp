@@ -120,12 +120,13 @@ std::unique_ptr<Judge> make_judge(const games::View& view, const Weights& weight
 const network::Layout* island_layout() { return &island::layout(); }
 const network::Layout* struggle_layout() { return &struggle::layout(); }
 
+std::span<const Weight> island_weights(int /*players*/) { return island::kWeights; }
+
 constexpr KnownGame kKnownGames[]{
-    {"base", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
-    {"duo", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
-    {"soccer", island::kWeights, true, make_judge<Island, IslandJudge>, island_layout},
-    {"struggle", struggle::kWeights, false, make_judge<Struggle, StruggleJudge>, struggle_layout,
-     struggle::kWeightsForFew},
+    {"base", island_weights, true, make_judge<Island, IslandJudge>, island_layout},
+    {"duo", island_weights, true, make_judge<Island, IslandJudge>, island_layout},
+    {"soccer", island_weights, true, make_judge<Island, IslandJudge>, island_layout},
+    {"struggle", struggle::weights_for, false, make_judge<Struggle, StruggleJudge>, struggle_layout},
 };
 
 void add(Shares& sum, const Shares& shares, double weight) {

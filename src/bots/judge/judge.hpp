@@ -57,11 +57,10 @@ class Judge {
 /// What the bots know of a game: one line a game, in `judge.cpp`.
 struct KnownGame {
   std::string_view name;
-  std::span<const Weight> weights;  // of its evaluation, as they were fitted
-  bool is_searched;                 // the strong levels plan with `search`, otherwise with `mcts`
+  std::span<const Weight> (*weights)(int players);  // of its evaluation
+  bool is_searched;  // the strong levels plan with `search`, otherwise with `mcts`
   std::unique_ptr<Judge> (*judge)(const games::View& view, const Weights& weights);
   const network::Layout* (*layout)();  // what its network is told; null where it has none
-  std::span<const Weight> for_few{};   // with up to three players; empty: the same
 };
 
 std::span<const KnownGame> known_games();

@@ -40,8 +40,6 @@ constexpr Bend kBends[]{
     {Style::Robber, "steals", 2.0F},
 };
 
-constexpr int kFew = 3;
-
 /// From which sight on a count is seen; what is not named here takes the whole.
 struct Seen {
   Sight from;
@@ -92,7 +90,7 @@ void bend(Weight& w, Style style) {
 Weights own_weights(std::string_view game, int players) {
   const KnownGame* known = find_known_game(game);
   if (known == nullptr) return {};
-  const auto own = known->for_few.empty() || players > kFew ? known->weights : known->for_few;
+  const auto own = known->weights(players);
   return {own.begin(), own.end()};
 }
 

@@ -17,7 +17,7 @@ struct Sense {
   explicit constexpr Sense(const Rules& /*rules*/) {}
 
   [[nodiscard]] static constexpr Shares shares(const Rules& rules, const State& s) {
-    return struggle::shares(rules, s, kWeights);
+    return struggle::shares(rules, s, weights_for(rules.players));
   }
   /// Calls `f(seat, feature, count)` for what every seat has.
   template <class F>

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "bots/weights/weights.hpp"
 
@@ -66,5 +67,9 @@ inline constexpr std::array<Weight, kFeatures> kWeightsForFew = [] {
   set(Feature::TowardsKnight, 0.5F, 0.3F);
   return weights;
 }();
+
+constexpr std::span<const Weight> weights_for(int players) {
+  return players <= 3 ? std::span<const Weight>(kWeightsForFew) : std::span<const Weight>(kWeights);
+}
 
 }  // namespace longroad::bots::struggle
