@@ -32,10 +32,10 @@ self.addEventListener('activate', (event) => {
 });
 
 /** Begins once no other page is open, whose files would go. One that was just left is counted for a moment. */
-async function begin() {
+async function begin(page) {
   for (let tries = 0; tries < 30; tries++) {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    if (pages.length === 1) return self.skipWaiting();
+    if (pages.every(({ id }) => id === page)) return self.skipWaiting();
     await new Promise((done) => setTimeout(done, 500));
   }
 }
@@ -43,7 +43,7 @@ async function begin() {
 /** A page asks which build this is; one of the same build lets it begin. */
 self.addEventListener('message', (event) => {
   event.ports[0]?.postMessage(kFiles);
-  if (event.data === 'mine') event.waitUntil(begin());
+  if (event.data === 'mine') event.waitUntil(begin(event.source.id));
 });
 
 const kept = (path) => caches.match(path, { ignoreVary: true });

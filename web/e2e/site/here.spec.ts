@@ -141,6 +141,7 @@ test('a newer page is announced, taken at the next load, and then works offline'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isNewer()).toBe(false);
 
+  await page.waitForLoadState('networkidle'); // what is still being fetched keeps the old worker busy
   await page.getByRole('button', { name: 'Load it now' }).click();
   await expect.poll(isNewer).toBe(true);
   const waiting = () =>
