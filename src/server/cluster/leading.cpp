@@ -115,7 +115,8 @@ void Cluster::bring(const std::shared_ptr<Asked>& asked) {
 
 void Cluster::bring(std::int64_t node, const Request& request, const Reply& reply,
                     std::function<void()> here) {
-  if (node == house_.epoch() || !whereabouts_.lives(node)) return here();
+  if (node == house_.epoch()) return here();
+  // Whether it lives NATS knows at once, and a node that has just begun not yet.
   requests_.ask_node(node, request,
                      [reply, here = std::move(here)](RelayedRequests::Trouble trouble, Response response) {
                        if (trouble == RelayedRequests::Trouble::Elsewhere) return here();

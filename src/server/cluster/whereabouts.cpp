@@ -69,9 +69,4 @@ void Whereabouts::set_living(const std::set<std::int64_t>& living) {
   living_ = living;
 }
 
-bool Whereabouts::lives(std::int64_t epoch) const {
-  const std::lock_guard lock(mutex_);
-  return living_.contains(epoch);
-}
-
 }  // namespace longroad::server

@@ -37,7 +37,6 @@ class Whereabouts {
   void forget(const ActorId& place);
   /// Those that live.
   void set_living(const std::set<std::int64_t>& living);
-  [[nodiscard]] bool lives(std::int64_t epoch) const;
   /// The lease lasts until then. Until it is told so, what is in memory here may be old.
   void hold_until(std::chrono::milliseconds until) { held_until_ = until; }
   [[nodiscard]] bool holds() const { return boot_time() < held_until_.load(); }

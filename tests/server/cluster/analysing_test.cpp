@@ -35,6 +35,7 @@ TEST_F(Nodes, TellOfAnAnalysisThatAnotherOneMakes) {
   for (const char* nobody : {"abc", "abc-", "abc-x", "abc-99999", "abc--1", "-0"})
     EXPECT_EQ(get(ben_->port(), std::string("/api/analyse/") + nobody).status, 404) << nobody;
   ada_->kill();
+  wait_until([&] { return get(ben_->port(), path).status != 503; });  // until NATS has noticed
   EXPECT_EQ(get(ben_->port(), path).status, 404) << "it has gone with its node";
   EXPECT_FALSE(begin_analysis(*ben_, record).empty());
 }
