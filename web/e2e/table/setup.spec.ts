@@ -68,6 +68,9 @@ test('a full table waits until everybody is ready, and says so', async ({ page, 
 });
 
 test('whoever gave no name gets one that is hardly an account', async ({ page }) => {
+  await page.goto('/new?game=duo');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page).toHaveURL(/\/t\//);
   await page.goto('/new');
   await expect(page.getByLabel('Your name at the table')).toHaveValue(/^\p{L}+ \d{1,2}$/u);
 });
