@@ -1,4 +1,4 @@
-/// `longroad bot`: a bot of ours as a program, for whoever plays against it.
+/// `longroad bot`: a bot of ours as a program, to play against.
 #include <iostream>
 
 #include "bots/wire/answering.hpp"

@@ -106,7 +106,7 @@ std::vector<std::string> places(const std::string& list) {
   return all;
 }
 
-/// CLI11 would leave out an empty place of a list, but whoever wrote it forgot something.
+/// CLI11 would leave out an empty place of a list, but then something was forgotten.
 std::string empty_place(const std::string& list) {
   const auto all = places(list);
   if (std::ranges::find(all, "") == all.end()) return {};

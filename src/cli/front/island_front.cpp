@@ -98,7 +98,7 @@ std::string terms(const json::object& offer) {
                      std::string_view(offer.at("want").as_string()));
 }
 
-/// What is offered, to whoever is asked; to whoever offers, what came back.
+/// What is offered, to those who are asked; to the one who offers, what came back.
 std::string offer_sentence(const json::object& turn, int seat) {
   const json::object& offer = turn.at("offer").as_object();
   const int owner = turn.at("seat").to_number<int>() - 1;

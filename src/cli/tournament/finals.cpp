@@ -67,7 +67,7 @@ event::Lots lots_argument(const Desk& desk, const AdvanceArguments& a) {
   return lots_by_seed(desk.state(), a.seed.value_or(suggested_seed(desk.tournament())));
 }
 
-/// Lots and posted tables stand: whoever advances is asked before either.
+/// Lots and posted tables stand: those who advance are asked before either.
 std::string advance_question(const State& state, GameId game) {
   return fmt::format(
       "{}{} will be posted.", state.lots.empty() ? "The lots will be drawn, once and for all. " : "",
