@@ -1,9 +1,12 @@
 /// Outside bots: good ones play on a par with ours, hostile ones cost nothing but their own seat.
+#include <fmt/format.h>
+
 #include <boost/json/parse.hpp>
 #include <chrono>
 
 #include "bots/exec/exec_bot.hpp"
 #include "bots/wire/answering.hpp"
+#include "bots/wire/request.hpp"
 #include "bots/wire/wire.hpp"
 #include "playing.hpp"
 #include "where.hpp"
@@ -135,6 +138,16 @@ TEST(Wire, ARequestThatMakesNoSenseIsAnsweredInASentence) {
         R"({"view":{"game":"base","seats":[1]}})",
         R"({"view":{"game":"base","players":3,"seats":[{},{},{}]},"seat":9})"})
     EXPECT_EQ(bots::answer_request(request, *bot).rfind(R"({"ok":false,"error":)", 0), 0U) << request;
+}
+
+bots::Request request(std::string_view board) {
+  return *bots::read_request(fmt::format(R"({{"seat":1,"view":{{"game":"base","board":{}}}}})", board));
+}
+
+TEST(Wire, ASeatsRequestsFollowOneAnotherWhereTheRobberMoved) {
+  const auto first = request(R"({"discs":[5,2],"robber":9})");
+  EXPECT_TRUE(request(R"({"discs":[5,2],"robber":3})").follows(first));
+  EXPECT_FALSE(request(R"({"discs":[5,6],"robber":9})").follows(first));
 }
 
 }  // namespace

@@ -31,14 +31,26 @@ RandKey key_of(std::string_view request) {
   return key;
 }
 
-/// What stays as it is in a game.
+using Keys = std::initializer_list<std::string_view>;
+
+bool are_same(const json::object& a, const json::object& b, Keys keys) {
+  return std::ranges::all_of(keys, [&](std::string_view key) {
+    const auto* one = a.if_contains(key);
+    const auto* other = b.if_contains(key);
+    return one == nullptr || other == nullptr ? one == other : *one == *other;
+  });
+}
+
+const json::object& board_of(const json::object& view) {
+  static const json::object kNone;
+  const auto* board = view.if_contains("board");
+  return board != nullptr && board->is_object() ? board->get_object() : kNone;
+}
+
+/// What stays as it is in a game: of the board all but the robber.
 bool is_same_game(const json::object& a, const json::object& b) {
-  return std::ranges::all_of(std::initializer_list<std::string_view>{"game", "players", "options", "board"},
-                             [&](std::string_view key) {
-                               const auto* one = a.if_contains(key);
-                               const auto* other = b.if_contains(key);
-                               return one == nullptr || other == nullptr ? one == other : *one == *other;
-                             });
+  return are_same(a, b, {"game", "players", "options"}) &&
+         are_same(board_of(a), board_of(b), {"hexes", "discs", "harbours"});
 }
 
 int turn_number(const json::object& view) {
