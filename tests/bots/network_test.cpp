@@ -89,10 +89,20 @@ TEST(Network, IsBoundToTheNamesOfItsInputs) {
             "This network was trained for other inputs than this program has.");
 }
 
-net::NetworkPtr built_in(std::string_view game) {
+net::NetworkPtr built_in(std::string_view game, int players = kMaxSeats) {
   Mind mind;
   mind.net = true;
-  return mind.network_for(game);
+  return mind.network_for(game, players);
+}
+
+TEST(Network, OfTheBaseGameCountsTwiceAmongTwo) {
+  const auto last = [](std::string_view game, int players) {
+    return *built_in(game, players)->weights().last;
+  };
+  EXPECT_NE(last("base", 4), 0);
+  EXPECT_EQ(last("base", 2), 2 * last("base", 4));
+  EXPECT_EQ(last("base", 3), last("base", 4));
+  EXPECT_EQ(last("soccer", 3), last("soccer", 4));
 }
 
 TEST(Network, OfAGameIsSmallAndForItsInputs) {

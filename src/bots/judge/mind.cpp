@@ -85,6 +85,10 @@ void bend(Weight& w, Style style) {
     }
 }
 
+/// The base game's network has half of the trust that it was trained with, which is best for three and four;
+/// two play best with all of it.
+int times_counted(std::string_view game, int players) { return game == "base" && players == 2 ? 2 : 1; }
+
 }  // namespace
 
 Weights own_weights(std::string_view game, int players) {
@@ -106,11 +110,11 @@ Weights Mind::weights_for(std::string_view game, int players) const {
   return mine;
 }
 
-network::NetworkPtr Mind::network_for(std::string_view game) const {
+network::NetworkPtr Mind::network_for(std::string_view game, int players) const {
   const KnownGame* known = find_known_game(game);
   if (!net || known == nullptr || known->layout == nullptr) return nullptr;
   if (network != nullptr) return network->is_for(*known->layout()) ? network : nullptr;
-  const auto own = network::Network::read(network::built_in(game));
+  const auto own = network::Network::read(network::built_in(game), times_counted(game, players));
   return own && (*own)->is_for(*known->layout()) ? *own : nullptr;
 }
 

@@ -33,8 +33,8 @@ struct Mind {
 
   /// The weights for a game with so many players by this mind's sight and style.
   [[nodiscard]] Weights weights_for(std::string_view game, int players) const;
-  /// The network for a game; null where there is none, or it is not for this game.
-  [[nodiscard]] network::NetworkPtr network_for(std::string_view game) const;
+  /// The network for a game with so many players; null where there is none, or it is not for this game.
+  [[nodiscard]] network::NetworkPtr network_for(std::string_view game, int players = kMaxSeats) const;
 };
 
 /// The weights of a game for so many players; empty where it has no evaluation.

@@ -18,7 +18,7 @@ Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   const auto view = seen.view();
   if (weights_.empty()) {
     weights_ = options_.mind.weights_for(seen.game(), seen.players());
-    network_ = options_.mind.network_for(seen.game());
+    network_ = options_.mind.network_for(seen.game(), seen.players());
   }
   const auto judge = judge_for(seen.game(), *view, weights_);
   judge->use(network_, seen.seat());

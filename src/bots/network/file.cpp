@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <span>
@@ -56,6 +58,12 @@ bool stays_small(const std::int32_t* bias, const std::int16_t* row, int inputs, 
   return true;
 }
 
+/// As far as 16 bits go.
+void multiply(std::span<std::int16_t> weights, int times) {
+  for (std::int16_t& weight : weights)
+    weight = static_cast<std::int16_t>(std::clamp(weight * times, int{INT16_MIN}, int{INT16_MAX}));
+}
+
 /// Makes own weights what they are above the others'; whether 16 bits hold them.
 bool subtract(std::span<std::int16_t> own, const std::int16_t* others) {
   for (std::int16_t& weight : own) {
@@ -91,7 +99,7 @@ std::uint64_t Layout::hash() const {
   return hash;
 }
 
-Result<std::shared_ptr<const Network>> Network::read(std::string_view bytes) {
+Result<std::shared_ptr<const Network>> Network::read(std::string_view bytes, int times) {
   Head head{};
   if (bytes.size() < sizeof(Head)) return not_a_network();
   std::memcpy(&head, bytes.data(), sizeof(Head));
@@ -108,6 +116,7 @@ Result<std::shared_ptr<const Network>> Network::read(std::string_view bytes) {
   append_rows(network->numbers_, from, head.first, head.common_inputs);
   append_rows(network->numbers_, from, 2 * head.second, head.first);
   append_rows(network->numbers_, from, 1, head.second);
+  multiply(std::span(network->numbers_).last(static_cast<std::size_t>(whole_lots(head.second))), times);
   network->layout_ = head.layout;
   network->seat_inputs_ = head.seat_inputs;
   network->common_inputs_ = head.common_inputs;

@@ -21,7 +21,8 @@ struct Layout {
 
 class Network {
  public:
-  static Result<std::shared_ptr<const Network>> read(std::string_view bytes);
+  /// Its word counts `times` as much beside the weights as the bytes say.
+  static Result<std::shared_ptr<const Network>> read(std::string_view bytes, int times = 1);
 
   /// Whether it was trained for these inputs; for others it must not be asked.
   [[nodiscard]] bool is_for(const Layout& layout) const;

@@ -25,7 +25,7 @@ Action SearchBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   if (own == nullptr) return greedy_.choose(seen, legal, key);
   if (weights_.empty()) {
     weights_ = options_.mind.weights_for(seen.game(), seen.players());
-    network_ = options_.mind.network_for(seen.game());
+    network_ = options_.mind.network_for(seen.game(), seen.players());
   }
   const Action line = decide(seen, own->rules(), own->value(), legal, key);
   const bool is_legal = std::ranges::find(legal, line) != legal.end() || seen.allows(line);
