@@ -19,7 +19,7 @@ async function target(page: Page, build: boolean): Promise<Target | 'over' | nul
     const pressing = [
       '.confirm button.primary',
       'dialog .ways .button',
-      '.ask .answers button',
+      '.ask .ways button',
       ...cards,
       refuse,
     ];
