@@ -3,12 +3,12 @@
 import { t } from '../i18n/index.svelte';
 import { placeOf, parseLine, type Line } from '../notation/line';
 import type { View } from '../notation/view';
-import type { LogEntry, Scene } from '../table/scene';
+import { QuietScene, type LogEntry, type Scene } from '../table/scene';
 import type { LessonAnswer, LessonAttempt, LessonState } from '../wire/types';
 
 export type Teacher = (attempt: LessonAttempt) => Promise<LessonState>;
 
-export class LessonTable implements Scene {
+export class LessonTable extends QuietScene implements Scene {
   readonly #teacher: Teacher;
   #done: string[] = [];
   #begun = 0; // how much was done before the present step
@@ -19,14 +19,10 @@ export class LessonTable implements Scene {
   busy = $state(false);
   failure: unknown = $state(null);
 
-  readonly revise = [];
-  readonly known = null;
-  readonly clocks = null;
-  readonly clocksAt = 0;
-  readonly presence = [];
   readonly first = null;
 
   private constructor(teacher: Teacher, state: LessonState) {
+    super();
     this.#teacher = teacher;
     this.state_ = state;
   }
@@ -106,9 +102,6 @@ export class LessonTable implements Scene {
   }
   get points(): number[] {
     return this.state_.points;
-  }
-  get winner(): number | null {
-    return null;
   }
   get toAct(): number[] {
     return this.plays ? [this.me] : [];

@@ -1,10 +1,10 @@
 /** A finished game as a scene: the frame that is shown, and nothing to do but look. */
 import { placeOf } from '../notation/line';
-import type { LogEntry, Scene } from '../table/scene';
+import { QuietScene, type LogEntry, type Scene } from '../table/scene';
 import type { Replay, SeatInfo } from '../wire/types';
 import { framesOf, type ShownFrame } from './frames';
 
-export class ReplayTable implements Scene {
+export class ReplayTable extends QuietScene implements Scene {
   readonly frames: ShownFrame[];
   readonly names: string[];
   readonly bots: readonly (string | null)[]; // empty where only the record is known
@@ -15,16 +15,11 @@ export class ReplayTable implements Scene {
   readonly me = null;
   readonly toAct = [];
   readonly legal = [];
-  readonly revise = [];
   readonly open = [];
-  readonly known = null;
-  readonly clocks = null;
-  readonly clocksAt = 0;
-  readonly presence = [];
   readonly busy = false;
-  readonly winner = null;
 
   constructor(replay: Replay, step: number, seats: readonly Pick<SeatInfo, 'bot' | 'account'>[] = []) {
+    super();
     this.bots = seats.map(({ bot }) => bot);
     this.accounts = seats.map(({ account }) => account !== null);
     this.frames = framesOf(replay);

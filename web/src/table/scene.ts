@@ -33,6 +33,16 @@ export interface Scene {
   play(...lines: string[]): void; // one after the other
 }
 
+/** A scene at which nobody is waited for: no clocks, nobody who comes or goes, nothing to take back or to count. */
+export class QuietScene {
+  readonly winner = null;
+  readonly revise = [];
+  readonly known = null;
+  readonly clocks = null;
+  readonly clocksAt = 0;
+  readonly presence = [];
+}
+
 export interface LogEntry {
   version: number;
   line: Line;
