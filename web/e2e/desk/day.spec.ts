@@ -3,8 +3,7 @@
  * a correction and a disqualification.
  */
 import type { Page } from '@playwright/test';
-import { Day, kNames, visit } from './desk';
-import { expect, test } from '../server';
+import { Day, expect, kNames, test } from './desk';
 
 /** Types a whole sheet without the mouse, in the order of the paper. */
 async function enterSheet(page: Page, table: number, points: number[]): Promise<void> {
@@ -34,7 +33,7 @@ async function confirm(page: Page, title: string, action: string, reason?: strin
 
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
-test('a day with twenty players', async ({ page, browser, server }) => {
+test('a day with twenty players', async ({ page, server, visit }) => {
   // A new tournament, and a link for the referee with its QR code.
   await page.goto('/desk');
   await page.getByLabel('Name of the tournament').fill('City Cup');
@@ -53,9 +52,9 @@ test('a day with twenty players', async ({ page, browser, server }) => {
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const address = await page.getByRole('dialog').getByLabel('Personal link').inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
-  const referee = await visit(browser, day, new URL(address).pathname + new URL(address).hash);
-  const scorer = await visit(browser, day, await day.link('scorekeeper', 'Sam Sand'));
-  const door = await visit(browser, day, await day.link('check-in', 'Cora Cole'));
+  const referee = await visit(new URL(address).pathname + new URL(address).hash);
+  const scorer = await visit(await day.link('scorekeeper', 'Sam Sand'));
+  const door = await visit(await day.link('check-in', 'Cora Cole'));
 
   // The list comes from a spreadsheet; one who is not on it comes late.
   await tab(page, 'Players');

@@ -1,6 +1,9 @@
 /** A tournament on the real server, brought to any moment of the day by commands; pages open it by their links. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Document, Role, Table } from '../../src/desk/types';
+import { test as base } from '../server';
+
+export { expect } from '../server';
 
 export const kPhone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -157,22 +160,23 @@ export class Day {
 }
 
 /** A page of its own for a link, as on another device. */
-export async function visit(
-  browser: Browser,
-  day: Day,
-  address: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: day.url,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    ...options,
-  });
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.waitForURL((url) => url.hash === '', { timeout: 10_000 }); // the page has taken the secret
-  return page;
-}
+export type Visit = (address: string, options?: BrowserContextOptions) => Promise<Page>;
+
+export const test = base.extend<{ day: Day; visit: Visit }>({
+  day: async ({ server }, use) => use(await Day.open(server.url)),
+  visit: async ({ browser, server }, use) =>
+    use(async (address, options = {}) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        ...options,
+      });
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.waitForURL((url) => url.hash === '', { timeout: 10_000 }); // the page has taken the secret
+      return page;
+    }),
+});
 
 export const organiserLink = (day: Day, section = '') => `/desk/${day.event}${section}#${day.secret}`;

@@ -1,7 +1,6 @@
 /** Sheets typed in by keyboard alone, from the number of the table to the last signature. */
 import type { Page } from '@playwright/test';
-import { Day, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { expect, organiserLink, test } from './desk';
 
 const find = (page: Page) => page.getByLabel('Table number or name, then Enter');
 
@@ -12,15 +11,14 @@ async function type(page: Page, ...words: (string | number)[]): Promise<void> {
   }
 }
 
-test('whole sheets without the mouse, with ten tables', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('whole sheets without the mouse, with ten tables', async ({ day, visit }) => {
   await day.do('register', {
     players: Array.from({ length: 40 }, (_, i) => ({ name: `Player ${i + 1}` })),
     check_in: true,
   });
   await day.do('schedule');
   await day.start('1.1');
-  const page = await visit(browser, day, await day.link('scorekeeper', 'Sam Sand'));
+  const page = await visit(await day.link('scorekeeper', 'Sam Sand'));
   await find(page).focus();
 
   // The number opens table 1 and no other, and the points go to the sheet.
@@ -73,14 +71,13 @@ test('whole sheets without the mouse, with ten tables', async ({ browser, server
   await expect(page.getByRole('status').filter({ hasText: 'No such table.' })).toBeVisible();
 });
 
-test('what was done covers nothing that is typed', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('what was done covers nothing that is typed', async ({ day, visit }) => {
   await day.begin(16);
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ]) {
-    const page = await visit(browser, day, organiserLink(day, '/tables/1-1/1'), { viewport });
+    const page = await visit(organiserLink(day, '/tables/1-1/1'), { viewport });
     if ((await day.table('1.1', 1)).state === 'empty') {
       for (const [row, points] of [10, 8, 7, 6].entries())
         await page.locator(`[data-row="${row}"]`).fill(String(points));
@@ -101,11 +98,10 @@ test('what was done covers nothing that is typed', async ({ browser, server }) =
   }
 });
 
-test('the search finds people whatever their letters', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('the search finds people whatever their letters', async ({ day, visit }) => {
   const names = ['Zoë Quist', 'Jürgen Müller', 'Łukasz Żak', 'Ada Ash'];
   await day.do('register', { players: names.map((name) => ({ name })) });
-  const page = await visit(browser, day, organiserLink(day, '/players'));
+  const page = await visit(organiserLink(day, '/players'));
   const search = page.getByLabel('Name, club or number; Enter checks in');
   for (const [wanted, name] of [
     ['zoe', 'Zoë Quist'],

@@ -1,7 +1,6 @@
 /** Several preliminary events: whoever plays two has the score of the better one, never a mixture (1.3). */
 import type { Document } from '../../src/desk/types';
-import { Day, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { expect, organiserLink, test } from './desk';
 
 /** Wins and points of a player in one event, or nothing where they did not play. */
 function score(doc: Document, event: number, player: number): [number, number] | null {
@@ -14,9 +13,8 @@ function score(doc: Document, event: number, player: number): [number, number] |
   return [sheets.filter((one) => one.winner === player).length, points.reduce((a, b) => a + b)];
 }
 
-test('two preliminary events, and the better one counts', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
-  const page = await visit(browser, day, organiserLink(day, '/setup'));
+test('two preliminary events, and the better one counts', async ({ day, visit }) => {
+  const page = await visit(organiserLink(day, '/setup'));
   await page.getByLabel('Preliminary events').fill('2');
   await page.getByLabel('Preliminary events').blur();
   await expect(page.locator('.desk-done')).toContainText('Saved');
@@ -49,11 +47,10 @@ test('two preliminary events, and the better one counts', async ({ browser, serv
   await expect(page.getByText(/^Event 2, game 3/).first()).toBeVisible();
 });
 
-test('semi-finals on another day have a check-in of their own', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('semi-finals on another day have a check-in of their own', async ({ day, visit }) => {
   await day.do('set', { key: 'semifinal_day', value: '2026-06-01' });
   await day.playPreliminaries(17);
-  const page = await visit(browser, day, organiserLink(day, '/players'));
+  const page = await visit(organiserLink(day, '/players'));
   await page.getByRole('button', { name: 'Check in Ada Ash' }).click();
   await expect(page.getByRole('button', { name: 'Check in Ada Ash' })).toHaveCount(0);
   await page.getByLabel('Name, club or number; Enter checks in').fill('ben');

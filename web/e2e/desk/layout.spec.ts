@@ -1,8 +1,7 @@
 /** Every page and dialog of the desk at every size, in both languages: nothing lies on anything, is cut, or off screen. */
-import type { Browser, Page } from '@playwright/test';
-import { Day, kNames, kPhone, organiserLink, visit } from './desk';
+import type { Page } from '@playwright/test';
+import { Day, expect, kNames, kPhone, organiserLink, test, type Visit } from './desk';
 import { Looker } from '../looker';
-import { expect, test } from '../server';
 import type { Size } from '../tidy';
 
 const kShort: Size[] = [
@@ -21,20 +20,18 @@ const kRuns = [
 ];
 const kLongNames = ['Bartholomäus Donaudampfschifffahrtskapitän', 'Maximiliane Wittgenstein-Hohenfels'];
 
-async function open(url: string): Promise<Day> {
-  const day = await Day.open(url);
+async function open(day: Day): Promise<void> {
   await day.do('staff', { name: 'Olga Ort', role: 'referee' });
   const players = [...kLongNames, ...kNames.slice(0, 16)].map((name, i) => ({
     name,
     club: i % 3 ? '' : 'North',
   }));
   await day.do('register', { players, check_in: true });
-  return day;
 }
 
 /** A page, and how to go to its sections. */
-async function staff(browser: Browser, day: Day, address: string) {
-  const page = await visit(browser, day, address);
+async function staff(day: Day, visit: Visit, address: string) {
+  const page = await visit(address);
   const go = async (section: string) => {
     await page.goto(`/desk/${day.event}/${section}`);
     await page.getByRole('navigation').first().waitFor();
@@ -47,11 +44,11 @@ const inDialog = (page: Page, name: string) =>
 
 for (const { name, sizes, languages } of kRuns)
   test.describe(name, { tag: name === 'long' ? '@long' : [] }, () => {
-    test('the desk is tidy before the first game', async ({ browser, server }) => {
+    test('the desk is tidy before the first game', async ({ day, visit }) => {
       const looker = new Looker(sizes, languages);
-      const day = await open(server.url);
+      await open(day);
       await day.do('register', { players: [{ name: 'Yuri Yew', club: 'South' }] });
-      const { page, go } = await staff(browser, day, organiserLink(day, '/setup'));
+      const { page, go } = await staff(day, visit, organiserLink(day, '/setup'));
       await page.getByLabel('Name', { exact: true }).fill('Friederike von Schleswig-Sonderburg');
       await looker.dialog(page, 'Make a link', 'setup-link', async () => {
         await inDialog(page, 'Make a link').click();
@@ -91,9 +88,9 @@ for (const { name, sizes, languages } of kRuns)
       expect(looker.found).toEqual([]);
     });
 
-    test('the desk is tidy while a game runs', async ({ browser, server }) => {
+    test('the desk is tidy while a game runs', async ({ day, visit }) => {
       const looker = new Looker(sizes, languages);
-      const day = await open(server.url);
+      await open(day);
       await day.do('schedule');
       await day.start('1.1');
       for (const table of [1, 2, 3]) await day.report('1.1', await day.table('1.1', table));
@@ -104,7 +101,7 @@ for (const { name, sizes, languages } of kRuns)
       await day.do('call', { game: '1.1', table: 4, about: 'A road is contested' });
       await day.do('call', { game: '1.1', table: 2, about: 'Please come.' });
       await day.do('warn', { player: 1, ground: 'shouted across the hall, twice' });
-      const { page, go } = await staff(browser, day, organiserLink(day, '/day'));
+      const { page, go } = await staff(day, visit, organiserLink(day, '/day'));
       for (const section of ['day', 'players', 'tables', 'standings', 'bracket', 'paper', 'log', 'setup']) {
         await go(section);
         await looker.look(page, section);
@@ -117,7 +114,7 @@ for (const { name, sizes, languages } of kRuns)
       await looker.look(page, 'sheet-reported');
       await looker.dialog(page, /refuses to sign/, 'sheet-refuse');
 
-      const referee = await staff(browser, day, await day.link('referee', 'Ruth Rau'));
+      const referee = await staff(day, visit, await day.link('referee', 'Ruth Rau'));
       await looker.look(referee.page, 'referee');
       await referee.go('tables/1-1/3');
       await looker.look(referee.page, 'sheet-refused');
@@ -144,11 +141,11 @@ for (const { name, sizes, languages } of kRuns)
       expect(looker.found).toEqual([]);
     });
 
-    test('the desk is tidy from the ranking to the champion', async ({ browser, server }) => {
+    test('the desk is tidy from the ranking to the champion', async ({ day, visit }) => {
       const looker = new Looker(sizes, languages);
-      const day = await open(server.url);
+      await open(day);
       await day.playPreliminaries(0);
-      const { page, go } = await staff(browser, day, organiserLink(day, '/standings'));
+      const { page, go } = await staff(day, visit, organiserLink(day, '/standings'));
       await page.locator('tbody button').nth(1).click();
       await looker.look(page, 'standings-why');
       await go('day');
@@ -185,17 +182,17 @@ for (const { name, sizes, languages } of kRuns)
         await go(section);
         await looker.look(page, `over-${section.replaceAll('/', '-')}`);
       }
-      const phone = await visit(browser, day, await day.link('player', 1), kPhone);
+      const phone = await visit(await day.link('player', 1), kPhone);
       await looker.look(phone, 'phone-over');
       expect(looker.found).toEqual([]);
     });
 
-    test('phones, projector and public page are tidy', async ({ browser, server }) => {
+    test('phones, projector and public page are tidy', async ({ day, visit }) => {
       const looker = new Looker(sizes, languages);
-      const day = await open(server.url);
-      const hall = await visit(browser, day, await day.link('display', 'Hall'));
-      const all = await visit(browser, day, await day.link('public', 'Everybody'));
-      const phone = await visit(browser, day, await day.link('player', 1), kPhone);
+      await open(day);
+      const hall = await visit(await day.link('display', 'Hall'));
+      const all = await visit(await day.link('public', 'Everybody'));
+      const phone = await visit(await day.link('player', 1), kPhone);
       const look = async (moment: string) => {
         for (const [who, page] of Object.entries({ hall, all, phone }))
           await looker.look(page, `${who}-${moment}`);
@@ -229,7 +226,7 @@ for (const { name, sizes, languages } of kRuns)
       await day.do('advance');
       await day.do('layout', { game: 'semi', confirmed: true });
       const first = (await day.table('semi', 1)).selection[0]!;
-      const chooser = await visit(browser, day, await day.link('player', first), kPhone);
+      const chooser = await visit(await day.link('player', first), kPhone);
       await looker.look(chooser, 'phone-choose');
       await look('semi');
       await day.beginFinal('Rolf Ruhe');

@@ -1,14 +1,9 @@
 /** Links to a tournament: revoked for good, or kept while the tournament is away. */
-import { Day, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { Day, expect, organiserLink, test } from './desk';
 
-test('a revoked link closes its page, and whoever had it may leave the staff', async ({
-  browser,
-  server,
-}) => {
-  const day = await Day.open(server.url);
-  const page = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
-  const organiser = await visit(browser, day, organiserLink(day, '/setup'));
+test('a revoked link closes its page, and whoever had it may leave the staff', async ({ day, visit }) => {
+  const page = await visit(await day.link('referee', 'Ruth Rau'));
+  const organiser = await visit(organiserLink(day, '/setup'));
   await expect(page.getByText('Nobody calls')).toBeVisible();
   await organiser.getByRole('button', { name: 'Revoke the link of Ruth Rau' }).click();
   await organiser.getByLabel('Ruth Rau leaves the staff too').check();
@@ -18,9 +13,8 @@ test('a revoked link closes its page, and whoever had it may leave the staff', a
   await expect.poll(staff).toEqual(['Olga Ort', 'Rolf Ruhe']);
 });
 
-test('a tournament that is not on this server says so, and the link is kept', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
-  const page = await visit(browser, day, organiserLink(day, '/day'));
+test('a tournament that is not on this server says so, and the link is kept', async ({ day, visit }) => {
+  const page = await visit(organiserLink(day, '/day'));
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
   const kept = () => page.evaluate(() => localStorage.getItem('longroad.desks.1') ?? '');
   expect(await kept()).toContain(day.secret);

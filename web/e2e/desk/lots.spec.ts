@@ -1,10 +1,8 @@
 /** Lots from a hat, for those who are tied: the organiser types what was drawn, and the day goes on with it. */
 import type { Standing } from '../../src/desk/types';
-import { Day, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { expect, organiserLink, test } from './desk';
 
-test('those who are tied are named, drawn by hand, put back, and posted', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('those who are tied are named, drawn by hand, put back, and posted', async ({ day, visit }) => {
   await day.playPreliminaries(16);
   const { standings, players } = await day.document();
   const tied = standings.filter((row) => row.tied);
@@ -12,7 +10,7 @@ test('those who are tied are named, drawn by hand, put back, and posted', async 
   const name = (row: Standing) => players[row.player - 1]!.name;
   expect(tied.length).toBeGreaterThan(2);
 
-  const page = await visit(browser, day, organiserLink(day, '/standings'));
+  const page = await visit(organiserLink(day, '/standings'));
   const [first, last] = tied[0]!.tied!;
   await expect(page.getByRole('row').filter({ hasText: name(tied[0]!) })).toContainText(`${first}–${last}`);
   await page.goto(`/desk/${day.event}/day`);

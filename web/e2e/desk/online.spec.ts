@@ -1,29 +1,26 @@
 /** Online tables: one click opens them, players sit down by their links, play, and sign what the table reports. */
 import type { Page } from '@playwright/test';
-import { Day, kPhone, organiserLink, visit } from './desk';
+import { Day, expect, kPhone, organiserLink, test } from './desk';
 import { byMouse, play } from '../player';
-import { expect, test } from '../server';
 
 /** One person among bots, and game 1 has begun. */
-async function practice(url: string, bots: number): Promise<Day> {
-  const day = await Day.open(url);
+async function practice(day: Day, bots: number): Promise<void> {
   await day.players(1);
   await day.do('register_bots', { count: bots, bot: 'greedy' });
   await day.do('schedule');
   await day.start('1.1');
-  return day;
 }
 
 /** Whoever only watches has no hand. */
 const inSeat = (page: Page) => page.getByRole('list', { name: 'Your hand' });
 
 test('one click opens online tables, and a player goes to the seat from the phone', async ({
-  browser,
-  server,
+  day,
+  visit,
 }) => {
-  const day = await practice(server.url, 3);
-  const phone = await visit(browser, day, await day.link('player', 1), kPhone);
-  const organiser = await visit(browser, day, organiserLink(day, '/tables/1-1'));
+  await practice(day, 3);
+  const phone = await visit(await day.link('player', 1), kPhone);
+  const organiser = await visit(organiserLink(day, '/tables/1-1'));
   await organiser.getByRole('button', { name: 'Open online tables' }).click();
   await expect(organiser.getByText('Online', { exact: true })).toBeVisible();
   await phone.getByRole('link', { name: 'Play at your online table' }).tap();
@@ -31,9 +28,9 @@ test('one click opens online tables, and a player goes to the seat from the phon
   await expect(inSeat(phone)).toBeVisible();
 });
 
-test('a player plays the online table to its end and signs the sheet', async ({ browser, server }) => {
-  const day = await practice(server.url, 2);
-  const page = await visit(browser, day, await day.link('player', 1));
+test('a player plays the online table to its end and signs the sheet', async ({ day, visit }) => {
+  await practice(day, 2);
+  const page = await visit(await day.link('player', 1));
   await day.do('open_tables', { game: '1.1', pace: 0 });
   await page.getByRole('link', { name: 'Play at your online table' }).click();
   await expect(inSeat(page)).toBeVisible();

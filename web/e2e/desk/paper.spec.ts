@@ -1,7 +1,6 @@
 /** Paper: every print of the desk is a PDF of the chosen size, and cards carry the players' links. */
 import type { APIResponse, Page } from '@playwright/test';
-import { Day, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { Day, expect, organiserLink, test } from './desk';
 
 const kPrints = [
   ...['Seats by name', 'Seats by table', 'Table tents', 'Result sheets', 'Board'],
@@ -25,20 +24,18 @@ async function printed(page: Page, button: string, path: RegExp): Promise<string
   return (await response.body()).toString('latin1');
 }
 
-async function sixteen(url: string): Promise<Day> {
-  const day = await Day.open(url);
+async function sixteen(day: Day): Promise<void> {
   await day.begin(16);
   await day.finish('1.1');
-  return day;
 }
 
 for (const [size, width] of Object.entries(kWidths))
   test(
     `every print answers a PDF, on ${size}`,
     { tag: size === 'A4' ? [] : '@long' },
-    async ({ browser, server }) => {
-      const day = await sixteen(server.url);
-      const page = await visit(browser, day, organiserLink(day, '/paper'));
+    async ({ day, visit }) => {
+      await sixteen(day);
+      const page = await visit(organiserLink(day, '/paper'));
       await page.getByRole('button', { name: size, exact: true }).click();
       for (const print of kPrints) {
         const pdf = await printed(page, print, /\/print\//);
@@ -49,9 +46,9 @@ for (const [size, width] of Object.entries(kWidths))
     },
   );
 
-test('cards give every player a link, and a QR code shows one on the screen', async ({ browser, server }) => {
-  const day = await sixteen(server.url);
-  const page = await visit(browser, day, organiserLink(day, '/paper'));
+test('cards give every player a link, and a QR code shows one on the screen', async ({ day, visit }) => {
+  await sixteen(day);
+  const page = await visit(organiserLink(day, '/paper'));
   await page.getByRole('button', { name: 'Cards with QR codes' }).click();
   expect(await printed(page, 'Cards for the 16 who have none', /\/links\/cards$/)).toMatch(/^%PDF-/);
   await expect(page.getByRole('button', { name: 'Everybody has a card' })).toBeDisabled();
@@ -70,6 +67,6 @@ test('cards give every player a link, and a QR code shows one on the screen', as
   });
   const shown = await page.getByRole('img', { name: 'QR code of the link' }).getAttribute('src');
   expect(decodeURIComponent(shown!.split(',').slice(1).join(','))).toBe(await code.text());
-  const phone = await visit(browser, day, new URL(address).pathname + new URL(address).hash);
+  const phone = await visit(new URL(address).pathname + new URL(address).hash);
   await expect(phone.getByText('Ada Ash · number 1')).toBeVisible();
 });

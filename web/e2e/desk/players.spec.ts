@@ -1,10 +1,8 @@
 /** Lists of players as people's spreadsheets save them. */
-import { Day, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { expect, organiserLink, test } from './desk';
 
-test('a list saved by a German spreadsheet on Windows keeps its letters', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
-  const page = await visit(browser, day, organiserLink(day, '/players'));
+test('a list saved by a German spreadsheet on Windows keeps its letters', async ({ day, visit }) => {
+  const page = await visit(organiserLink(day, '/players'));
   await page.getByRole('button', { name: 'Add players' }).click();
   await page.getByRole('button', { name: 'From a spreadsheet' }).click();
   // Windows-1252, where 0x8A is a letter that Latin-1 does not have.

@@ -1,18 +1,16 @@
 /** The page for everybody: what is published, for anybody's phone, and nothing to press. */
-import { Day, kPhone, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { expect, kPhone, organiserLink, test } from './desk';
 
-test('a public page has its own link and shows what is published', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('a public page has its own link and shows what is published', async ({ day, visit }) => {
   await day.players(16);
   await day.do('schedule');
-  const organiser = await visit(browser, day, organiserLink(day, '/setup'));
+  const organiser = await visit(organiserLink(day, '/setup'));
   await organiser.getByLabel('Role').selectOption('Public page');
   await organiser.getByRole('button', { name: 'Make a link' }).first().click();
   await organiser.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click();
   await expect(organiser.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const address = new URL(await organiser.getByRole('dialog').getByLabel('Personal link').inputValue());
-  const page = await visit(browser, day, address.pathname + address.hash, kPhone);
+  const page = await visit(address.pathname + address.hash, kPhone);
   await expect(page.getByText('Nothing is published yet.')).toBeVisible();
   await expect(page.getByText('Ada Ash')).toHaveCount(0);
 
@@ -35,9 +33,8 @@ test('a public page has its own link and shows what is published', async ({ brow
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('staff who have no link on this laptop are listed, and get one', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
-  const page = await visit(browser, day, organiserLink(day, '/setup'));
+test('staff who have no link on this laptop are listed, and get one', async ({ day, visit }) => {
+  const page = await visit(organiserLink(day, '/setup'));
   const rolf = page.getByRole('listitem').filter({ hasText: 'Rolf Ruhe' });
   await expect(rolf).toContainText('no link here');
   await rolf.getByRole('button', { name: 'Make a link for Rolf Ruhe' }).click();

@@ -1,21 +1,16 @@
 /** Sheets that players can't close, which a referee decides (1.1.3), and semi-finalists who are not there. */
-import type { Browser, Page } from '@playwright/test';
-import { Day, kPhone, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import type { Page } from '@playwright/test';
+import { Day, expect, kPhone, organiserLink, test, type Visit } from './desk';
 
 /** A day whose first game is on, and the page of a referee. */
-async function refereesDay(browser: Browser, url: string): Promise<{ day: Day; referee: Page }> {
-  const day = await Day.open(url);
+async function refereesDay(day: Day, visit: Visit): Promise<Page> {
   await day.begin(16);
-  return { day, referee: await visit(browser, day, await day.link('referee', 'Ruth Rau')) };
+  return visit(await day.link('referee', 'Ruth Rau'));
 }
 
-test('a table that lost too many is decided, and so is a game that broke off', async ({
-  browser,
-  server,
-}) => {
-  const { day, referee } = await refereesDay(browser, server.url);
-  const scorer = await visit(browser, day, await day.link('scorekeeper', 'Sam Sand'));
+test('a table that lost too many is decided, and so is a game that broke off', async ({ day, visit }) => {
+  const referee = await refereesDay(day, visit);
+  const scorer = await visit(await day.link('scorekeeper', 'Sam Sand'));
 
   // Two of a table leave while it plays: nobody can report it any more.
   const { players } = await day.table('1.1', 1);
@@ -23,7 +18,7 @@ test('a table that lost too many is decided, and so is a game that broke off', a
   await scorer.goto(`/desk/${day.event}/tables/1-1/1`);
   await expect(scorer.getByText('Fewer than three players are left')).toBeVisible();
   await expect(scorer.getByRole('button', { name: 'Enter the sheet' })).toHaveCount(0);
-  const phone = await visit(browser, day, await day.link('player', players[0]!), kPhone);
+  const phone = await visit(await day.link('player', players[0]!), kPhone);
   await expect(phone.getByText('Fewer than three players are left')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Report the result' })).toHaveCount(0);
   await referee.getByRole('link', { name: 'Decide' }).click();
@@ -46,12 +41,11 @@ test('a table that lost too many is decided, and so is a game that broke off', a
 });
 
 test('a missing semi-finalist is marked, comes back, and a winner leaves before the final', async ({
-  browser,
-  server,
+  day,
+  visit,
 }) => {
-  const day = await Day.open(server.url);
   await day.playPreliminaries(17);
-  const page = await visit(browser, day, organiserLink(day, '/players'));
+  const page = await visit(organiserLink(day, '/players'));
   const dialog = page.getByRole('dialog').first();
   const { standings, players } = await day.document();
   const open = async (player: number) => {
@@ -86,13 +80,9 @@ test('a missing semi-finalist is marked, comes back, and a winner leaves before 
   expect((await day.document()).players[winner! - 1]!.missing).toEqual(['final']);
 });
 
-test('whoever leaves plays the running game to its end, or leaves it at once', async ({
-  browser,
-  server,
-}) => {
-  const day = await Day.open(server.url);
+test('whoever leaves plays the running game to its end, or leaves it at once', async ({ day, visit }) => {
   await day.begin(16);
-  const page = await visit(browser, day, organiserLink(day, '/players'));
+  const page = await visit(organiserLink(day, '/players'));
   const { players } = await day.table('1.1', 1);
   const drop = async (player: number, atOnce: boolean) => {
     const { name } = (await day.document()).players[player - 1]!;
@@ -112,10 +102,10 @@ test('whoever leaves plays the running game to its end, or leaves it at once', a
 });
 
 test('whoever is out as the reported winner leaves a game to decide, in the same dialog', async ({
-  browser,
-  server,
+  day,
+  visit,
 }) => {
-  const { day, referee } = await refereesDay(browser, server.url);
+  const referee = await refereesDay(day, visit);
   const table = await day.table('1.1', 1);
   await day.report('1.1', table);
   const { players } = await day.document();

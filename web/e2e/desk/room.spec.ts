@@ -1,22 +1,18 @@
 /** Several people at once: players on phones, two scorekeepers at one sheet, the projector, a cut line. */
 import type { WebSocketRoute } from '@playwright/test';
-import { Day, kPhone, organiserLink, visit } from './desk';
-import { expect, test } from '../server';
+import { expect, kPhone, organiserLink, test } from './desk';
 
-test('four phones report, confirm, and call a referee', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('four phones report, confirm, and call a referee', async ({ day, visit }) => {
   await day.begin(16);
   const { players } = await day.table('1.1', 2);
-  const phones = await Promise.all(
-    players.map(async (p) => visit(browser, day, await day.link('player', p), kPhone)),
-  );
+  const phones = await Promise.all(players.map(async (p) => visit(await day.link('player', p), kPhone)));
   const [ada, ben, cleo, dora] = phones as [
     (typeof phones)[0],
     (typeof phones)[0],
     (typeof phones)[0],
     (typeof phones)[0],
   ];
-  const referee = await visit(browser, day, await day.link('referee', 'Ruth Rau'));
+  const referee = await visit(await day.link('referee', 'Ruth Rau'));
 
   for (const [i, phone] of phones.entries()) {
     await expect(
@@ -74,43 +70,37 @@ test('four phones report, confirm, and call a referee', async ({ browser, server
   for (const phone of phones) await expect(phone.getByText('All have confirmed')).toBeVisible();
 });
 
-test('a phone keeps the running game when the next seats are published', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('a phone keeps the running game when the next seats are published', async ({ day, visit }) => {
   await day.begin(16);
   await day.do('publish', { game: '1.2', results: false });
   const next = (await day.document()).games.find((g) => g.game === '1.2')!.tables[2]!;
-  const phone = await visit(browser, day, await day.link('player', next.players[1]!), kPhone);
+  const phone = await visit(await day.link('player', next.players[1]!), kPhone);
   await expect(phone.getByRole('button', { name: 'Report the result' })).toBeVisible();
   await expect(phone.getByText('Next: Game 2, table 3, position 2.')).toBeVisible();
 });
 
-test('a player refuses, another one leaves', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('a player refuses, another one leaves', async ({ day, visit }) => {
   await day.begin(16);
   const table = await day.table('1.1', 1);
   await day.report('1.1', table);
-  const phone = await visit(browser, day, await day.link('player', table.players[3]!), kPhone);
+  const phone = await visit(await day.link('player', table.players[3]!), kPhone);
   await phone.getByRole('button', { name: "I don't agree" }).tap();
   await phone.getByLabel('Reason').fill('I had nine');
   await phone.getByRole('dialog').getByRole('button', { name: "I don't agree" }).tap();
   await expect(phone.getByText('A referee comes and decides')).toBeVisible();
   expect((await day.table('1.1', 1)).state).toBe('refused');
 
-  const other = await visit(browser, day, await day.link('player', table.players[0]!), kPhone);
+  const other = await visit(await day.link('player', table.players[0]!), kPhone);
   await other.getByRole('button', { name: 'Leave the tournament' }).tap();
   await other.getByLabel('Reason').fill('a train to catch');
   await other.getByRole('dialog').getByRole('button', { name: 'Leave the tournament' }).tap();
   await expect(other.getByText('You have left the tournament')).toBeVisible();
 });
 
-test('two scorekeepers at one sheet: what changed is shown, never overwritten', async ({
-  browser,
-  server,
-}) => {
-  const day = await Day.open(server.url);
+test('two scorekeepers at one sheet: what changed is shown, never overwritten', async ({ day, visit }) => {
   await day.begin(16);
-  const sam = await visit(browser, day, await day.link('scorekeeper', 'Sam Sand'));
-  const tess = await visit(browser, day, await day.link('scorekeeper', 'Tess Tal'));
+  const sam = await visit(await day.link('scorekeeper', 'Sam Sand'));
+  const tess = await visit(await day.link('scorekeeper', 'Tess Tal'));
   for (const page of [sam, tess]) await page.goto(`/desk/${day.event}/tables/1-1/3`);
 
   // Sam has begun to type when Tess enters the sheet.
@@ -128,8 +118,8 @@ test('two scorekeepers at one sheet: what changed is shown, never overwritten', 
 test('a sheet sent from a page that missed the news is refused with who changed it', async ({
   browser,
   server,
+  day,
 }) => {
-  const day = await Day.open(server.url);
   await day.begin(16);
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
@@ -152,8 +142,7 @@ test('a sheet sent from a page that missed the news is refused with who changed 
   expect((await day.table('1.1', 1)).points).toEqual([10, 8, 7, 6]);
 });
 
-test('a cut line is mended, and the page is up to date', async ({ browser, server }) => {
-  const day = await Day.open(server.url);
+test('a cut line is mended, and the page is up to date', async ({ browser, server, day }) => {
   await day.players(16);
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const page = await context.newPage();
@@ -171,12 +160,8 @@ test('a cut line is mended, and the page is up to date', async ({ browser, serve
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the projector follows the day by itself, and phones have the bracket too', async ({
-  browser,
-  server,
-}) => {
-  const day = await Day.open(server.url);
-  const hall = await visit(browser, day, await day.link('display', 'Hall'), {
+test('the projector follows the day by itself, and phones have the bracket too', async ({ day, visit }) => {
+  const hall = await visit(await day.link('display', 'Hall'), {
     viewport: { width: 1920, height: 1080 },
   });
   await expect(hall.getByText('Welcome!')).toBeVisible();
@@ -199,7 +184,7 @@ test('the projector follows the day by itself, and phones have the bracket too',
     await day.finish(game);
     await day.do('publish', { game, results: true });
   }
-  const phone = await visit(browser, day, await day.link('player', 1), kPhone);
+  const phone = await visit(await day.link('player', 1), kPhone);
   await expect(phone.getByText('Your games so far')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Finals' })).toHaveCount(0);
   await day.do('advance');

@@ -1,5 +1,6 @@
 /** Each page is loaded once and resized: nothing lies on anything, nothing is off screen, nothing scrolls that should not. */
 import type { Page } from '@playwright/test';
+import { kPages } from '../pages';
 import { crowded, record, tableFrom } from '../positions';
 import { expect, finishedTable, openTable, test } from '../server';
 import { faults, type Size } from '../tidy';
@@ -95,17 +96,7 @@ for (const [name, sizes] of Object.entries(kSizes))
         test.use({ locale, viewport: sizes[0]! });
 
         test('pages are tidy at every size', async ({ page }) => {
-          for (const path of [
-            '/',
-            '/here',
-            '/new',
-            '/new?game=soccer',
-            '/rules/base',
-            '/analyse',
-            '/verify',
-            '/profile',
-            '/settings',
-          ]) {
+          for (const path of kPages) {
             await page.goto(path);
             await page.getByRole('heading', { level: 1 }).waitFor();
             await tidyAt(page, [...sizes, kNarrowest], path, false);
