@@ -5,16 +5,17 @@ import { locale, settings } from '../lib/settings.svelte';
 import type { Analysis, AnalysisTopic } from '../wire/types';
 import de from '../../../translations/de/page/analysis.json';
 import en from '../../../translations/en/page/analysis.json';
-import * as saidDe from './said_de';
-import * as saidEn from './said_en';
+import saidDe from '../../../translations/de/analysis.json';
+import saidEn from '../../../translations/en/analysis.json';
+import type { kSaid } from './said';
 
 export const ta = speaker<keyof typeof en>({ en, de });
 
-const kSaid = { en: saidEn, de: saidDe };
-export type Said = keyof typeof saidEn;
+const kSentences = { en: saidEn, de: saidDe };
+export type Said = (typeof kSaid)[number];
 
 export function said(code: Said, values: Values = {}): string {
-  return filled(kSaid[settings.language][code], values);
+  return filled(kSentences[settings.language][code], values);
 }
 
 export const topicWords = (topic: AnalysisTopic): string => said(`topic_${topic}`);
