@@ -18,6 +18,7 @@ class Evaluation {
   /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not.
   void use(const network::NetworkPtr& network, Seat viewer, bool trade);
 
+  [[nodiscard]] bool has_network() const { return network_ != nullptr; }
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] std::span<const Weight> weights() const { return weights_; }
   [[nodiscard]] const Yields& yields() const { return yields_; }

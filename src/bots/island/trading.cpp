@@ -37,7 +37,12 @@ double Effect::odds() const { return possible / (1 + std::exp((kAgreed - theirs)
 
 Trader::Trader(const Rules& rules, const Evaluation& evaluation, std::span<const State> worlds, Seat me,
                double margin)
-    : rules_(rules), worlds_(worlds), me_(me), margin_(margin) {
+    : rules_(rules),
+      evaluation_(evaluation),
+      worlds_(worlds),
+      me_(me),
+      margin_(margin),
+      least_(evaluation.has_network() ? 1 : margin) {
   hands_.reserve(worlds.size());
   for (const State& world : worlds) hands_.emplace_back(evaluation, world);
 }
@@ -66,7 +71,7 @@ std::optional<Effect> Trader::effect(const Terms& mine, Seat partner) const {
 /// Whether the cards would help at all if nobody had to give them, which is quickly asked.
 bool Trader::helps_alone(const Terms& mine) const {
   const Bundle hand = worlds_.front().hand[me_.index];
-  return hands_.front().alone(me_, hand - mine.gives() + mine.wants()) >= margin_;
+  return hands_.front().alone(me_, hand - mine.gives() + mine.wants()) >= least_;
 }
 
 /// Asks everybody who may agree; nobody is asked where no one would gain.
@@ -79,7 +84,7 @@ Deal Trader::with_partners(const Terms& terms) const {
     const Seat partner = Seat::of(i);
     if (partner == me_ || worlds_.front().has_left(partner) || is_about_to_win(partner)) continue;
     const auto found = effect(terms, partner);
-    if (!found || found->mine < margin_ || found->odds() < kAsked) continue;
+    if (!found || found->mine < least_ || found->odds() < kAsked) continue;
     deal.asked.add(partner);
     nobody *= 1 - found->odds();
     helps_both |= found->theirs > 1;
@@ -113,13 +118,38 @@ bool Trader::lets_win(const Terms& mine, Seat owner) const {
   });
 }
 
+/// By what factor the network sees the seat's share change.
+double Trader::second_opinion(const Terms& mine, Seat partner) const {
+  double sum = 0;
+  int possible = 0;
+  for (const State& world : worlds_) {
+    if (!world.hand[me_.index].covers(mine.gives()) || !world.hand[partner.index].covers(mine.wants()))
+      continue;
+    State before = world;
+    close_offer(before);
+    State after = before;
+    exchange(after, me_, partner, mine);
+    sum += evaluation_.verdict(after)[me_.index] / evaluation_.verdict(before)[me_.index];
+    ++possible;
+  }
+  return sum / possible;
+}
+
+/// Whether to agree to a deal with the owner of the open offer: not where the network sees a greater loss in
+/// it than the weights see a gain.
+bool Trader::is_good(const Terms& mine, const Effect& effect, Seat owner) const {
+  if (effect.mine < margin_) return false;
+  if (evaluation_.has_network() && effect.mine * second_opinion(mine, owner) < 1) return false;
+  return !lets_win(mine, owner);
+}
+
 Action Trader::answer() const {
   const State& s = worlds_.front();
   const Seat owner = s.turn;
   const Terms mine = Terms::of(s.offer.terms.wants(), s.offer.terms.gives());
   if (!is_about_to_win(owner)) {
     const auto found = effect(mine, owner);
-    if (found && found->mine >= margin_ && !lets_win(mine, owner)) return make::line(Verb::Accept, me_);
+    if (found && is_good(mine, *found, owner)) return make::line(Verb::Accept, me_);
     if (const auto line = counter()) return *line;
   }
   return make::line(Verb::Refuse, me_);
@@ -137,7 +167,7 @@ std::optional<Action> Trader::counter() const {
     if (give[Resource(r)] > 0 || want == s.offer.terms.gives()) continue;
     const Terms terms = Terms::of(give, want);
     const auto found = effect(terms, s.turn);
-    if (!found || found->theirs <= 1 || found->mine < margin_ || lets_win(terms, s.turn)) continue;
+    if (!found || found->theirs <= 1 || !is_good(terms, *found, s.turn)) continue;
     const double worth = found->odds() * (found->mine - 1);
     if (worth <= best_worth) continue;
     best_worth = worth;

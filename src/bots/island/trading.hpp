@@ -1,6 +1,7 @@
 /// Deals between players: which to propose, accept, counter or close. A deal is good when it raises
 /// the seat's own share, and plausible when it raises the partner's as well. Whoever is about to win
-/// gets nothing.
+/// gets nothing. Where there is a network, whatever does not harm by the weights may be proposed, since a
+/// plan decides by the network, and it has a say in what others propose.
 #pragma once
 
 #include <optional>
@@ -36,7 +37,7 @@ struct Deal {
 
 class Trader {
  public:
-  /// `margin`: what a deal must gain, as a factor of one's own share. The worlds must outlive it.
+  /// `margin`: what a deal must gain, as a factor of one's own share. Evaluation and worlds must outlive it.
   Trader(const Rules& rules, const Evaluation& evaluation, std::span<const State> worlds, Seat me,
          double margin);
 
@@ -52,15 +53,19 @@ class Trader {
  private:
   [[nodiscard]] bool is_about_to_win(Seat seat) const;
   [[nodiscard]] bool lets_win(const Terms& mine, Seat owner) const;
+  [[nodiscard]] bool is_good(const Terms& mine, const Effect& effect, Seat owner) const;
+  [[nodiscard]] double second_opinion(const Terms& mine, Seat partner) const;
   [[nodiscard]] std::optional<Action> counter() const;
   [[nodiscard]] bool helps_alone(const Terms& mine) const;
   [[nodiscard]] Deal with_partners(const Terms& terms) const;
 
   const Rules& rules_;
+  const Evaluation& evaluation_;
   std::span<const State> worlds_;
   std::vector<HandShares> hands_;  // one a world
   Seat me_;
   double margin_;
+  double least_;  // the same for a deal that is proposed
 };
 
 /// The hands after a deal on `mine` terms.
