@@ -1,4 +1,4 @@
-/// `longroad bench`: how fast random games are.
+/// `longroad bench`: how fast random games are, and networks.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include "cli/common/arguments.hpp"
 #include "cli/common/commands.hpp"
 #include "cli/common/device.hpp"
+#include "cli/front/network_times.hpp"
 #include "games/game.hpp"
 #include "sim/batch.hpp"
 
@@ -24,6 +25,7 @@ struct BenchArguments {
   std::string device = "cpu";
   std::string policy = "random";
   int runs = 5;
+  bool networks = false;
   bool json = false;
 };
 
@@ -152,6 +154,7 @@ void print_batches(const BenchArguments& arguments, const gpu::Device& device, c
 }
 
 void run_bench(const BenchArguments& arguments) {
+  if (arguments.networks) return print_network_times();
   sim::Plan plan;
   plan.game = &game_argument(arguments.game);
   const int players = players_argument(arguments.players, *plan.game);
@@ -187,6 +190,7 @@ void add_bench_command(Command& program) {
           {.one_of = {"cpu", "cores", "gpu"}})
       .option("--policy", a.policy, "How all seats of a batch play", policies())
       .option("--runs", a.runs, "How often a batch is played", {.range = {1, 100}})
+      .flag("--networks", a.networks, "Measure instead how long each game's network takes for a position")
       .flag("--json", a.json, "Print one JSON object")
       .examples({"longroad bench", "longroad bench --game base --players 3 --games 5000 --json",
                  "longroad bench --device gpu --games 1000000"});
