@@ -127,7 +127,7 @@ TEST(Partners, AskThePersonInMostRoundsAndTakeFairOffers) {
   const int games = games_to_play();
   for (const bots::Level& level : bots::all_levels()) {
     if (level.id == "novice") continue;
-    const Partners all = watch_partners(level.id, level.id == "master" ? std::max(1, games / 2) : games);
+    const Partners all = watch_partners(level.id, level.id == "master" ? std::max(4, games / 2) : games);
     EXPECT_GT(all.asked.size(), 0.6 * static_cast<double>(all.rounds.size())) << level.id;
     EXPECT_GT(all.of_person.share(), 0.75) << level.id;
   }
