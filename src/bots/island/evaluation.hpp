@@ -15,8 +15,9 @@ class Evaluation {
   Evaluation(const Rules& rules, std::span<const Weight> weights)
       : rules_(rules), yields_(rules), weights_(weights) {}
 
-  /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not.
-  void use(const network::NetworkPtr& network, Seat viewer, bool trade);
+  /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not. Whether
+  /// it does.
+  bool use(const network::NetworkPtr& network, Seat viewer, bool trade);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] std::span<const Weight> weights() const { return weights_; }
