@@ -148,6 +148,8 @@ void run_calibrate(const CalibrateArguments& arguments) {
   if (row.players == 0)
     refuse_argument("--check", "There is no row to check for this game and number of players.");
   if (!arguments.wins.empty()) {
+    if (games.by == analysis::By::Network)
+      refuse_argument("--wins", "Only the rows of --weights say what the order of seats is worth.");
     if (std::ssize(arguments.wins) != games.players || std::ranges::min(arguments.wins) < 1)
       refuse_argument("--wins", "There is one number for each seat, and each seat has won.");
     analysis::take_order(row, arguments.wins);

@@ -15,8 +15,8 @@ class Evaluation {
   Evaluation(const Rules& rules, std::span<const Weight> weights)
       : rules_(rules), yields_(rules), weights_(weights) {}
 
-  /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not. Whether
-  /// it does.
+  /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not.
+  /// Whether it does.
   bool use(const network::NetworkPtr& network, Seat viewer, bool trade);
 
   [[nodiscard]] const Rules& rules() const { return rules_; }

@@ -11,8 +11,8 @@ class Evaluation {
  public:
   Evaluation(const Rules& rules, std::span<const Weight> weights) : rules_(rules), weights_(weights) {}
 
-  /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not. Whether
-  /// it does.
+  /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not.
+  /// Whether it does.
   bool use(const network::NetworkPtr& network, Seat viewer);
 
   /// By weights alone: quick, for orders.
