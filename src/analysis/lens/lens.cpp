@@ -19,7 +19,7 @@ constexpr LensRow kLenses[]{
 Lens::Lens(const games::Position& start, By by) : view_(start.view({})), game_(start.game()) {
   bots::Mind mind;
   mind.net = by == By::Network;
-  network_ = mind.network_for(game_);
+  network_ = mind.network_for(game_, start.players());
   mind.net = bots::judge_for(game_, *view_, weights_)->use(network_, Seat::none());
   if (!mind.net) network_ = nullptr;
   weights_ = mind.weights_for(game_, start.players());
