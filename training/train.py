@@ -10,6 +10,7 @@ import time
 import numpy as np
 
 import network as net
+from calibration import calibration
 
 UNIT_LIMIT = net.MOST_OF_UNIT / 2.0**net.UNIT_BITS
 
@@ -161,20 +162,6 @@ def goals(m, records, positions, args):
         ahead = np.where(story[further] == story[at], further, ahead)
     mix = np.where(ahead > at, args.mix, 0).astype(np.float32)[:, None]
     return (1 - mix) * goal + mix * said[ahead]
-
-
-def calibration(shares, records):
-    """Of positions given so much, how many were won: for the viewer and all seats."""
-    there = np.arange(shares.shape[1])[None, :] < records["players"][:, None]
-    won = np.arange(shares.shape[1])[None, :] == records["winner"][:, None]
-    given, got = shares[there], won[there]
-    rows = []
-    for low in np.arange(0, 1, 0.1):
-        inside = (given >= low) & (given < low + 0.1)
-        if inside.sum() > 0:
-            rows.append({"given": round(float(given[inside].mean()), 4), "won": round(float(got[inside].mean()), 4),
-                         "positions": int(inside.sum())})
-    return rows
 
 
 def loss_of(shares, records):

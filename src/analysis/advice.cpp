@@ -19,7 +19,7 @@ std::vector<Advice> advise(const games::Position& position, Seat seat, std::span
   position.legal(seat, legal);
   const LensPtr lens = lens_for(position);
   if (legal.size() < 2 || lens == nullptr) return {};
-  const Method method{*lens, calibration_for(position.game(), position.players()), kQuick};
+  const Method method{*lens, calibration_for(*lens, position), kQuick};
   Glimpse glimpse{seat, RandKey{log.size()}, {}};
   if (const auto memory = lens->memory(); memory != nullptr && position.turn() > 0)
     glimpse.hands =

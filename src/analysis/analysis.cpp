@@ -48,7 +48,7 @@ phrases::Answer<Analysis> Analysis::of(std::string_view text, Language language)
   if (!record) return said("not_legal", {{"why", record.error().sentence}});
   auto story = read_story(*record);
   if (!story) return story.why();
-  const Calibration& row = calibration_for(story->start->game(), story->start->players());
+  const Calibration& row = calibration_for(*story->lens, *story->start);
   return Analysis(std::move(*story), row, language);
 }
 

@@ -36,10 +36,19 @@ Shares Calibration::chances(const Shares& shares, int players_now, double progre
   return chances;
 }
 
-const Calibration& calibration_for(std::string_view game, int players) {
-  const auto* found = std::ranges::find_if(
-      kCalibrations, [&](const Calibration& row) { return row.game == game && row.players == players; });
+const Calibration& calibration_for(By by, std::string_view game, int players) {
+  const auto* found = std::ranges::find_if(kCalibrations, [&](const Calibration& row) {
+    return row.by == by && row.game == game && row.players == players;
+  });
   return found == std::end(kCalibrations) ? kUncalibrated : *found;
+}
+
+const Calibration& opening_calibration(const Calibration& row) {
+  return row.by == By::Weights ? row : calibration_for(By::Weights, row.game, row.players);
+}
+
+const Calibration& calibration_for(const Lens& lens, const games::Position& position) {
+  return calibration_for(lens.by(), position.game(), position.players());
 }
 
 }  // namespace longroad::analysis

@@ -14,6 +14,7 @@ namespace longroad::analysis {
 inline constexpr int kStages = 4;
 
 struct Calibration {
+  By by = By::Weights;  // what it takes shares of
   std::string_view game;
   int players = 0;
   std::array<double, kStages> sharpness{1, 1, 1, 1};  // the power that a share is raised to
@@ -30,6 +31,10 @@ struct Calibration {
 };
 
 /// The row of a game; where there is none, one that believes the evaluation.
-const Calibration& calibration_for(std::string_view game, int players);
+const Calibration& calibration_for(By by, std::string_view game, int players);
+/// The row of weights beside another.
+const Calibration& opening_calibration(const Calibration& row);
+/// The row for what the lens sees by.
+const Calibration& calibration_for(const Lens& lens, const games::Position& position);
 
 }  // namespace longroad::analysis

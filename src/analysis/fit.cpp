@@ -23,6 +23,7 @@ struct Knob {
 std::vector<Knob> knobs_of(Calibration& c) {
   std::vector<Knob> knobs;
   for (double& x : c.sharpness) knobs.push_back({&x, 1});
+  if (c.by == By::Network) return knobs;  // it is told whose turn it is, and the order of seats
   for (double& x : c.on_turn) knobs.push_back({&x, 0});
   for (int i = 1; i < c.players; ++i) knobs.push_back({&c.seats[i], 0});  // against the first
   return knobs;
@@ -40,12 +41,14 @@ std::vector<Sample> samples_of(const Story& story) {
   std::vector<Sample> samples;
   const Seat winner = story.end->score().winner;
   if (!story.end->over() || winner.is_none()) return samples;
+  const auto judge = story.lens->judge();
   for (const Pause& pause : story.pauses) {
     if (pause.position->over()) continue;
+    if (pause.position->turn() == 0 && story.lens->by() == By::Network) continue;
     Sample sample{{}, story.start->players(), pause.position->whose_turn(), winner};
     for (const auto& world : worlds_of(*story.lens, *pause.position, pause.glimpses.front())) {
       if (world->chance_due()) break;
-      sample.worlds.push_back({story.lens->judge().shares(*world), story.lens->progress(*world)});
+      sample.worlds.push_back({judge->verdict(*world), story.lens->progress(*world)});
     }
     if (!sample.worlds.empty()) samples.push_back(std::move(sample));
   }
@@ -135,9 +138,11 @@ std::array<double, 2> Lost::parts() const {
 }
 
 std::string row_text(const Calibration& c) {
-  return fmt::format("{{\"{}\", {}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {:.3g}, {{{:.3g}}}}},",
-                     c.game, c.players, fmt::join(c.sharpness, ", "), fmt::join(c.on_turn, ", "),
-                     fmt::join(c.seats, ", "), fmt::join(c.losses, ", "), c.rest, fmt::join(c.usual, ", "));
+  return fmt::format(
+      "{{By::{}, \"{}\", {}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {{{:.3g}}}, {:.3g}, {{{:.3g}}}}},",
+      c.by == By::Network ? "Network" : "Weights", c.game, c.players, fmt::join(c.sharpness, ", "),
+      fmt::join(c.on_turn, ", "), fmt::join(c.seats, ", "), fmt::join(c.losses, ", "), c.rest,
+      fmt::join(c.usual, ", "));
 }
 
 }  // namespace longroad::analysis

@@ -27,12 +27,24 @@ void add(Outlook& sum, const Outlook& part, double weight) {
 Outlook Plan::judged(const games::Position& position) {
   --left_;
   Outlook outlook;
-  outlook.chances = lens_.judge().shares(position);
+  const bool opening = position.turn() == 0;
+  const Calibration& calibration = opening ? opening_ : calibration_;
+  outlook.chances = opening ? judge_.shares(position) : judge_.verdict(position);
   if (!position.over())
-    outlook.chances = calibration_.chances(outlook.chances, position.players(), lens_.progress(position),
-                                           position.whose_turn());
+    outlook.chances = calibration.chances(outlook.chances, position.players(), lens_.progress(position),
+                                          position.whose_turn());
   if (explains_) outlook.terms = lens_.terms(position);
   return outlook;
+}
+
+double Plan::guessed(const games::Position& position, Seat seat) {
+  --left_;
+  if (!position.chance_due()) return judge_.shares(position)[seat.index];
+  double sum = 0;
+  games::for_each_outcome(position, kSamples, kSampled, [&](const games::Position& next, double odds, int) {
+    sum += odds * judge_.shares(next)[seat.index];
+  });
+  return sum;
 }
 
 /// Over what chance may bring, each outcome judged.
@@ -56,13 +68,11 @@ std::vector<Plan::Candidate> Plan::ranked(const games::Position& position, Seat 
     if (lens_.ends_turn(line)) continue;  // stopping is judged by itself
     Candidate c{line, position.clone()};
     c.position->apply(line);
-    lens_.judge().follow(*c.position, line);
-    const bool explained = std::exchange(explains_, false);
-    c.chance = rest(*c.position).chances[me.index];
-    explains_ = explained;
+    judge_.follow(*c.position, line);
+    c.share = guessed(*c.position, me);
     list.push_back(std::move(c));
   }
-  std::ranges::stable_sort(list, std::greater<>{}, &Candidate::chance);
+  std::ranges::stable_sort(list, std::greater<>{}, &Candidate::share);
   return list;
 }
 
@@ -135,7 +145,7 @@ Outlook Plan::after(const games::Position& world, Action line, Seat me, const Re
   if (lens_.ends_turn(line)) return rest(world);
   const auto next = world.clone();
   next->apply(line);
-  lens_.judge().follow(*next, line);
+  judge_.follow(*next, line);
   return value(*next, me, reach);
 }
 

@@ -2,6 +2,7 @@
 /// it may bring, and judged where the turn may end. All games alike, and for all seats at once.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "analysis/calibration.hpp"
@@ -32,6 +33,9 @@ struct Method {
   const Lens& lens;
   const Calibration& calibration;
   Effort effort{};
+  /// For the opening, which networks have not seen: they are asked where it leads to.
+  const Calibration& opening = opening_calibration(calibration);
+  std::unique_ptr<bots::Judge> judge = lens.judge();
 };
 
 struct Outlook {
@@ -46,7 +50,9 @@ class Plan {
  public:
   explicit Plan(const Method& method, Explains explains = Explains::No)
       : lens_(method.lens),
+        judge_(*method.judge),
         calibration_(method.calibration),
+        opening_(method.opening),
         explains_(explains == Explains::Yes),
         left_(method.effort.positions) {}
 
@@ -61,10 +67,12 @@ class Plan {
   struct Candidate {
     Action line;
     games::PositionPtr position;  // after it
-    double chance = 0;
+    double share = 0;
   };
 
   Outlook judged(const games::Position& position);
+  /// A seat's share by weights alone, with what chance brings: quick, for orders.
+  double guessed(const games::Position& position, Seat seat);
   template <class Judge>
   Outlook mean(const games::Position& position, Judge judge);
   Outlook best_line(const games::Position& position, Seat me, const Reach& reach, const Actions& lines);
@@ -74,7 +82,9 @@ class Plan {
   std::vector<Candidate> ranked(const games::Position& position, Seat me, const Actions& lines);
 
   const Lens& lens_;
+  const bots::Judge& judge_;
   const Calibration& calibration_;
+  const Calibration& opening_;
   bool explains_;
   int left_;  // positions to judge
 };

@@ -139,7 +139,7 @@ std::vector<std::string> names_of(const notation::Record& record, int players) {
 
 }  // namespace
 
-phrases::Answer<Story> read_story(const notation::Record& record) {
+phrases::Answer<Story> read_story(const notation::Record& record, By by) {
   const int lines = static_cast<int>(record.lines.size());
   if (lines == 0) return said("no_lines");
   if (lines > kMostLines) return said("too_long", {{"lines", lines}, {"most", kMostLines}});
@@ -148,7 +148,7 @@ phrases::Answer<Story> read_story(const notation::Record& record) {
   Story story;
   auto start = games::begin(record);
   story.start = std::move(*start);
-  story.lens = lens_for(*story.start);
+  story.lens = lens_for(*story.start, by);
   if (story.lens == nullptr) return said("no_evaluation", {{"game", story.start->game()}});
   story.names = names_of(record, story.start->players());
   story.lines = lines;

@@ -34,6 +34,6 @@ struct Story {
 };
 
 /// The story of a record whose lines are legal, or why it can't be told.
-phrases::Answer<Story> read_story(const notation::Record& record);
+phrases::Answer<Story> read_story(const notation::Record& record, By by = By::Network);
 
 }  // namespace longroad::analysis

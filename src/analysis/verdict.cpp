@@ -28,7 +28,7 @@ class Bench {
     Actions lines;
     const games::Position& world = *worlds_.front();
     world.legal(seat_, lines);
-    method_.lens.judge().consider(world, seat_, lines);
+    method_.judge->consider(world, seat_, lines);
     std::vector<Entry> list;
     for (const Action line : lines)
       if (!world.check(line)) list.push_back({line, {}});
@@ -67,7 +67,7 @@ class Bench {
     if (method_.lens.ends_turn(line)) return plan.rest(world);
     const auto next = world.clone();
     next->apply(line);
-    method_.lens.judge().follow(*next, line);
+    method_.judge->follow(*next, line);
     return plan.rest(*next);
   }
 
@@ -91,7 +91,7 @@ Outlook Bench::offered(const games::Position& world, Action offer, const Outlook
       if (no && answer == *no) continue;
       const auto agreed = open->clone();
       agreed->apply(answer);
-      method_.lens.judge().follow(*agreed, answer);
+      method_.judge->follow(*agreed, answer);
       const double gain = plan.rest(*agreed).chances[partner.index] - before.chances[partner.index];
       if (gain <= most) continue;
       most = gain;

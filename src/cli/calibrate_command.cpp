@@ -21,6 +21,7 @@ struct CalibrateArguments {
   std::vector<int> wins;
   bool check = false;
   bool quick = false;
+  bool weights = false;
 };
 
 constexpr std::size_t kHeldOut = 4;  // every so many a game that is not fitted to
@@ -55,6 +56,7 @@ void print_reliability(const analysis::Calibration& row, const std::vector<analy
 
 /// The games of a folder, all of the same number of players.
 struct Games {
+  analysis::By by{};
   std::string game;
   int players = 0;
   std::vector<analysis::Sample> learnt;
@@ -68,10 +70,12 @@ Games read_games(const CalibrateArguments& arguments) {
   ProgressBar bar(static_cast<int>(files.size()));
   for (std::size_t i = 0; i < files.size(); ++i) {
     const auto record = expect(notation::read_record(read_file(files[i], "FOLDER")), files[i]);
-    auto story = analysis::read_story(record);
+    auto story =
+        analysis::read_story(record, arguments.weights ? analysis::By::Weights : analysis::By::Network);
     if (!story) refuse_argument(files[i], story.error().sentence);
     const int players = story->start->players();
     if (games.players == 0) {
+      games.by = story->lens->by();
       games.game = story->start->game();
       games.players = players;
     }
@@ -137,13 +141,15 @@ Judged judge_games(std::vector<analysis::Story> stories, analysis::Calibration& 
 
 void run_calibrate(const CalibrateArguments& arguments) {
   Games games = read_games(arguments);
-  analysis::Calibration row{.game = games.game, .players = games.players};
+  analysis::Calibration row{.by = games.by, .game = games.game, .players = games.players};
   const double believed = analysis::surprise(row, games.held_out);
-  row = arguments.check ? analysis::calibration_for(games.game, games.players)
+  row = arguments.check ? analysis::calibration_for(games.by, games.game, games.players)
                         : analysis::fit(row, games.learnt);
   if (row.players == 0)
     refuse_argument("--check", "There is no row to check for this game and number of players.");
   if (!arguments.wins.empty()) {
+    if (games.by == analysis::By::Network)
+      refuse_argument("--wins", "Only the rows of --weights say what the order of seats is worth.");
     if (std::ssize(arguments.wins) != games.players || std::ranges::min(arguments.wins) < 1)
       refuse_argument("--wins", "There is one number for each seat, and each seat has won.");
     analysis::take_order(row, arguments.wins);
@@ -170,6 +176,8 @@ void add_calibrate_command(Command& program) {
       .option("--wins", a.wins, "How often each seat won in more games than these, as sim counts it")
       .flag("--check", a.check,
             "Fits nothing: checks the row that analyse uses, on games that it was not fitted to")
+      .flag("--weights", a.weights,
+            "Asks no network: for the rows of games with house rules that none has played")
       .flag("--quick", a.quick, "Thinks less about each decision, for means over many games")
       .note(
           "Prints a row of src/analysis/calibrations.inc, how often seats won that were given a chance, and "

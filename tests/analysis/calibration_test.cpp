@@ -14,19 +14,21 @@ namespace {
 
 TEST(Calibrations, HaveARowForEveryGameAndNumberOfPlayers) {
   for (const games::Game& game : games::offered_games())
-    for (int players = game.min_players; players <= game.max_players; ++players) {
-      SCOPED_TRACE(std::string(game.name) + " for " + std::to_string(players));
-      const Calibration& row = calibration_for(game.name, players);
-      EXPECT_EQ(row.game, game.name);
-      EXPECT_EQ(row.players, players);
-      EXPECT_NE(row.losses, Calibration{}.losses) << "its own";
-      EXPECT_GE(row.losses.front(), 0.01);
-      EXPECT_TRUE(std::ranges::is_sorted(row.losses));
-      EXPECT_GT(row.rest, 0.05);
-      EXPECT_LT(row.rest, 1.5);
-      EXPECT_GT(row.usual[1], 0.01) << "bots do lose something";
-      EXPECT_LT(row.usual[1], 0.5);
-    }
+    for (int players = game.min_players; players <= game.max_players; ++players)
+      for (const By by : {By::Network, By::Weights}) {
+        SCOPED_TRACE(std::string(game.name) + " for " + std::to_string(players));
+        const Calibration& row = calibration_for(by, game.name, players);
+        EXPECT_EQ(row.by, by);
+        EXPECT_EQ(row.game, game.name);
+        EXPECT_EQ(row.players, players);
+        EXPECT_NE(row.losses, Calibration{}.losses) << "its own";
+        EXPECT_GE(row.losses.front(), 0.01);
+        EXPECT_TRUE(std::ranges::is_sorted(row.losses));
+        EXPECT_GT(row.rest, 0.05);
+        EXPECT_LT(row.rest, 1.5);
+        EXPECT_GT(row.usual[1], 0.01) << "bots do lose something";
+        EXPECT_LT(row.usual[1], 0.5);
+      }
 }
 
 TEST(Calibrations, MarkTheLargestLossesOfTheDecisionsThatTheyAreMadeFrom) {

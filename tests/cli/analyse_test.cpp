@@ -72,7 +72,7 @@ TEST_F(Analyse, IsCalibratedFromAFolderOfRecords) {
             0);
   const Ran ran = run("calibrate --judged 3 " + (folder / "cards"));
   EXPECT_EQ(ran.exit_code, 0) << ran.errors;
-  EXPECT_EQ(ran.output.find("{\"struggle\", 2, {"), 0U) << ran.output;
+  EXPECT_EQ(ran.output.find("{By::Network, \"struggle\", 2, {"), 0U) << ran.output;
   for (const char* part : {"own", "others", "usual", "luck", "rest"})
     EXPECT_NE(ran.output.find(std::string(part) + "        2 "), std::string::npos) << part << ran.output;
   const auto row_of = [](const Ran& of) { return of.output.substr(0, of.output.find('\n')); };
@@ -81,7 +81,7 @@ TEST_F(Analyse, IsCalibratedFromAFolderOfRecords) {
   EXPECT_NE(checked.output.find("rest        2 "), std::string::npos) << checked.output;
   EXPECT_EQ(row_of(checked), row_of(run("calibrate --check --judged 0 " + (folder / "cards"))));
   EXPECT_NE(row_of(checked), row_of(ran)) << "nothing is fitted";
-  const Ran wins = run("calibrate --judged 0 --wins 300 " + (folder / "cards"));
+  const Ran wins = run("calibrate --judged 0 --weights --wins 300 " + (folder / "cards"));
   EXPECT_EQ(wins.exit_code, 2);
   EXPECT_NE(wins.errors.find("one number for each seat"), std::string::npos) << wins.errors;
 }

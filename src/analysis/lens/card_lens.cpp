@@ -15,8 +15,8 @@ using CardPosition = games::Erased<cards::Struggle>;
 
 class CardLens final : public Lens {
  public:
-  explicit CardLens(const games::Position& start)
-      : Lens(start), rules_(dynamic_cast<const games::ErasedView<cards::Struggle>&>(*view_).rules()) {}
+  CardLens(const games::Position& start, By by)
+      : Lens(start, by), rules_(dynamic_cast<const games::ErasedView<cards::Struggle>&>(*view_).rules()) {}
 
   [[nodiscard]] double progress(const games::Position& position) const override {
     int most = 0;
@@ -112,6 +112,6 @@ std::string CardLens::words_for(const games::Position& /*before*/, Action line, 
 
 }  // namespace
 
-LensPtr card_lens(const games::Position& start) { return std::make_unique<CardLens>(start); }
+LensPtr card_lens(const games::Position& start, By by) { return std::make_unique<CardLens>(start, by); }
 
 }  // namespace longroad::analysis

@@ -52,8 +52,8 @@ class IslandMemory final : public Memory {
 
 class IslandLens final : public Lens {
  public:
-  explicit IslandLens(const games::Position& start)
-      : Lens(start),
+  IslandLens(const games::Position& start, By by)
+      : Lens(start, by),
         rules_(std::make_shared<const Rules>(dynamic_cast<const IslandView&>(*view_).rules())),
         evaluation_(*rules_, weights_) {}
 
@@ -127,6 +127,6 @@ class IslandLens final : public Lens {
 
 }  // namespace
 
-LensPtr island_lens(const games::Position& start) { return std::make_unique<IslandLens>(start); }
+LensPtr island_lens(const games::Position& start, By by) { return std::make_unique<IslandLens>(start, by); }
 
 }  // namespace longroad::analysis

@@ -8,7 +8,7 @@ namespace {
 
 struct LensRow {
   std::string_view game;
-  LensPtr (*make)(const games::Position& start);
+  LensPtr (*make)(const games::Position& start, By by);
 };
 
 constexpr LensRow kLenses[]{
@@ -16,10 +16,22 @@ constexpr LensRow kLenses[]{
 
 }  // namespace
 
-Lens::Lens(const games::Position& start)
-    : view_(start.view({})),
-      weights_(bots::own_weights(start.game(), start.players())),
-      judge_(bots::judge_for(start.game(), *view_, weights_)) {}
+Lens::Lens(const games::Position& start, By by) : view_(start.view({})), game_(start.game()) {
+  bots::Mind mind;
+  mind.net = by == By::Network;
+  network_ = mind.network_for(game_, start.players());
+  mind.net = bots::judge_for(game_, *view_, weights_)->use(network_, Seat::none());
+  if (!mind.net) network_ = nullptr;
+  weights_ = mind.weights_for(game_, start.players());
+}
+
+/// As a spectator of the world that is dealt, whoever's it is: what a network is told of the viewer makes
+/// hardly any difference (training/models.md).
+std::unique_ptr<bots::Judge> Lens::judge() const {
+  auto judge = bots::judge_for(game_, *view_, weights_);
+  judge->use(network_, Seat::none());
+  return judge;
+}
 
 games::PositionPtr Lens::with_hands(const games::Position& world, const Hands& /*hands*/) const {
   return world.clone();
@@ -34,9 +46,9 @@ std::string Lens::describe(const games::Position& before, Action line, const Nam
   return text.empty() ? said_in(naming.language, "do_plain", {{"line", before.text(line)}}) : text;
 }
 
-LensPtr lens_for(const games::Position& start) {
+LensPtr lens_for(const games::Position& start, By by) {
   for (const LensRow& row : kLenses)
-    if (row.game == start.game()) return row.make(start);
+    if (row.game == start.game()) return row.make(start, by);
   return nullptr;
 }
 

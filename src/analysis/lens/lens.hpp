@@ -36,6 +36,10 @@ inline constexpr std::array<std::string_view, 10> kTopics{
     "opening", "build", "bank", "robber", "discard", "offered", "accepted", "refused", "cards", "other"};
 inline std::span<const std::string_view> words(Topic /*topic*/) { return kTopics; }
 
+/// What has the last word on a position: the game's network, where it has one that knows the rules, or
+/// weights alone.
+enum class By : std::uint8_t { Network, Weights };
+
 /// Everybody's resource cards in one world.
 using Hands = std::vector<Bundle>;
 
@@ -56,7 +60,10 @@ class Lens {
  public:
   virtual ~Lens() = default;
 
-  [[nodiscard]] const bots::Judge& judge() const { return *judge_; }
+  /// What positions are judged by, the lens with them. It remembers, so that each thread needs its own.
+  [[nodiscard]] std::unique_ptr<bots::Judge> judge() const;
+  /// Whose word is the last.
+  [[nodiscard]] By by() const { return network_ == nullptr ? By::Weights : By::Network; }
   [[nodiscard]] std::span<const bots::Weight> weights() const { return weights_; }
 
   /// How far the game is: 0 at its beginning, 1 when somebody wins.
@@ -77,23 +84,26 @@ class Lens {
   [[nodiscard]] virtual games::PositionPtr with_hands(const games::Position& world, const Hands& hands) const;
 
  protected:
-  explicit Lens(const games::Position& start);
+  Lens(const games::Position& start, By by);
   /// Empty for a line that the game has no words for.
   [[nodiscard]] virtual std::string words_for(const games::Position& before, Action line,
                                               const Naming& naming) const = 0;
 
-  std::unique_ptr<games::View> view_;  // the judge keeps its rules
+  std::unique_ptr<games::View> view_;  // judges keep its rules
   bots::Weights weights_;
-  std::unique_ptr<bots::Judge> judge_;
+
+ private:
+  std::string_view game_;
+  bots::network::NetworkPtr network_;
 };
 
 using LensPtr = std::unique_ptr<Lens>;
 
 /// Null for a game that nobody can evaluate.
-LensPtr lens_for(const games::Position& start);
+LensPtr lens_for(const games::Position& start, By by = By::Network);
 
-LensPtr island_lens(const games::Position& start);
-LensPtr card_lens(const games::Position& start);
+LensPtr island_lens(const games::Position& start, By by);
+LensPtr card_lens(const games::Position& start, By by);
 
 /// Counts weighed by how far the game is, seat by seat.
 template <int N>

@@ -2,6 +2,7 @@
 
 #include "bots/network/shares.hpp"
 #include "games/island/play/apply.hpp"
+#include "games/island/rules/trade.hpp"
 
 namespace longroad::bots::island {
 namespace {
@@ -11,17 +12,19 @@ using namespace longroad::island;
 /// Where a turn that stops here leaves everybody. While it goes on, cards that could still be spent are worth
 /// what they buy, and a network that saw such positions would rather keep them.
 State at_end_of_turn(const Rules& rules, State s) {
+  if (s.phase == Phase::Trade) close_offer(s);
   if (s.phase == Phase::Main) apply(rules, s, make::line(Verb::End, s.turn));
   return s;
 }
 
 }  // namespace
 
-void Evaluation::use(const network::NetworkPtr& network, Seat viewer, bool trade) {
-  if (network == nullptr || !knows_rules(rules_)) return;
+bool Evaluation::use(const network::NetworkPtr& network, Seat viewer, bool trade) {
+  if (network == nullptr || !knows_rules(rules_)) return false;
   network_ = network;
   remembered_ = {};
   teller_.emplace(rules_, viewer, trade);
+  return true;
 }
 
 Shares Evaluation::verdict(const State& stopped) const {

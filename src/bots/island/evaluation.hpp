@@ -16,7 +16,8 @@ class Evaluation {
       : rules_(rules), yields_(rules), weights_(weights) {}
 
   /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not.
-  void use(const network::NetworkPtr& network, Seat viewer, bool trade);
+  /// Whether it does.
+  bool use(const network::NetworkPtr& network, Seat viewer, bool trade);
 
   [[nodiscard]] bool has_network() const { return network_ != nullptr; }
   [[nodiscard]] const Rules& rules() const { return rules_; }

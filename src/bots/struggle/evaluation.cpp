@@ -24,11 +24,12 @@ State at_end_of_turn(State s) {
 
 }  // namespace
 
-void Evaluation::use(const network::NetworkPtr& network, Seat viewer) {
-  if (network == nullptr || !knows_rules(rules_)) return;
+bool Evaluation::use(const network::NetworkPtr& network, Seat viewer) {
+  if (network == nullptr || !knows_rules(rules_)) return false;
   network_ = network;
   viewer_ = viewer;
   remembered_ = {};
+  return true;
 }
 
 Shares Evaluation::verdict(const State& stopped) const {

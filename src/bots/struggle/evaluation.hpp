@@ -12,7 +12,8 @@ class Evaluation {
   Evaluation(const Rules& rules, std::span<const Weight> weights) : rules_(rules), weights_(weights) {}
 
   /// Judges with this network too, for a viewer; null, or rules that it never played, and it does not.
-  void use(const network::NetworkPtr& network, Seat viewer);
+  /// Whether it does.
+  bool use(const network::NetworkPtr& network, Seat viewer);
 
   /// By weights alone: quick, for orders.
   [[nodiscard]] Shares shares(const State& s) const { return struggle::shares(rules_, s, weights_); }
