@@ -10,6 +10,7 @@
 
 #include "base/id.hpp"
 #include "lessons/run.hpp"
+#include "notation/values/value.hpp"
 
 namespace longroad::lessons {
 
@@ -28,10 +29,7 @@ struct Text {
   static constexpr std::string_view kTitle = "LessonText";
   static constexpr std::string_view kAbout = "The same in every language.";
   std::string en{}, de{};
-  static void fields(auto f) {
-    f("en", &Text::en);
-    f("de", &Text::de);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, en, de); }
   friend bool operator==(const Text&, const Text&) = default;
 };
 
@@ -42,10 +40,7 @@ struct Info {
   int steps = 0;
   static void fields(auto f) {
     f("name", &Info::name, {.about = "As addresses have it: `base/01-board`"});
-    f("game", &Info::game);
-    f("title", &Info::title);
-    f("about", &Info::about);
-    f("steps", &Info::steps);
+    LONGROAD_FIELDS(f, game, title, about, steps);
   }
   friend bool operator==(const Info&, const Info&) = default;
 };
@@ -108,9 +103,7 @@ struct State {
   std::vector<std::string> legal{}, open{};
   std::optional<Answer> answer{};
   static void fields(auto f) {
-    f("name", &State::name);
-    f("game", &State::game);
-    f("title", &State::title);
+    LONGROAD_FIELDS(f, name, game, title);
     f("seat", &State::seat, {.about = "The learner's"});
     f("names", &State::names, {.about = "Of the others; the learner's is empty"});
     f("steps", &State::steps);

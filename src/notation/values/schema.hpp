@@ -128,6 +128,7 @@ boost::json::object Schema::of(const As& as) {
 
 template <class T>
 struct Schema::Member {
+  using Value = T;
   Schema& schema;
   Object& object;
   bool optional = false;  // all of them

@@ -71,6 +71,7 @@ bool is_usual(const M& member, const M& usual) {
 
 template <class T>
 struct MemberWriter {
+  using Value = T;
   JsonText& out;
   const T& value;
   bool optional = false;  // all of them

@@ -34,9 +34,7 @@ struct HostAccount {
   static void fields(auto f) {
     f("name", &HostAccount::name, {.form = "Name"});
     f("created", &HostAccount::created, {.form = "Ms"});
-    f("games", &HostAccount::games);
-    f("wins", &HostAccount::wins);
-    f("muted", &HostAccount::muted);
+    LONGROAD_FIELDS(f, games, wins, muted);
   }
 };
 

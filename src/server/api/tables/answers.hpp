@@ -26,11 +26,7 @@ struct ReportPlayer {
 struct ReportedChat {
   Seat seat{};
   std::string name{}, text{};
-  static void fields(auto f) {
-    f("seat", &ReportedChat::seat);
-    f("name", &ReportedChat::name);
-    f("text", &ReportedChat::text);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, name, text); }
 };
 
 struct Report {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/values/sentence_form.hpp"
+#include "notation/values/value.hpp"
 #include "server/desk/wire/tables.hpp"
 
 namespace longroad::server::desk::wire {
@@ -36,10 +37,7 @@ struct Done {
   std::optional<Plan> plan{};
   std::optional<bool> can_undo{};
   static void fields(auto f) {
-    f("version", &Done::version);
-    f("entries", &Done::entries);
-    f("words", &Done::words);
-    f("notices", &Done::notices);
+    LONGROAD_FIELDS(f, version, entries, words, notices);
     f("changes", &Done::changes,
       {.omitted = true, .about = "Of a schedule that is planned again: who moves where"});
     f("seed", &Done::seed,
@@ -55,9 +53,7 @@ struct Since {
   Sentence words{};
   std::string by{}, at{};
   static void fields(auto f) {
-    f("table", &Since::table);
-    f("words", &Since::words);
-    f("by", &Since::by);
+    LONGROAD_FIELDS(f, table, words, by);
     f("at", &Since::at, {.form = "At"});
   }
 };
@@ -69,8 +65,7 @@ struct Changed {
   std::optional<Since> since{};
   static void fields(auto f) {
     f("code", &Changed::code, {.form = "ChangedCode"});
-    f("error", &Changed::error);
-    f("why", &Changed::why);
+    LONGROAD_FIELDS(f, error, why);
     f(&Changed::since);
   }
 };
@@ -80,14 +75,7 @@ struct CountedGame {
   int table = 0, points = 0, of = 0;
   std::string percent{};
   bool won = false;
-  static void fields(auto f) {
-    f("game", &CountedGame::game);
-    f("table", &CountedGame::table);
-    f("points", &CountedGame::points);
-    f("of", &CountedGame::of);
-    f("percent", &CountedGame::percent);
-    f("won", &CountedGame::won);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, game, table, points, of, percent, won); }
 };
 
 struct ExplainedRow {
@@ -97,11 +85,7 @@ struct ExplainedRow {
   std::vector<CountedGame> games{};
   static void fields(auto f) {
     f("player", &ExplainedRow::player, {.form = "Player"});
-    f("rank", &ExplainedRow::rank);
-    f("wins", &ExplainedRow::wins);
-    f("points", &ExplainedRow::points);
-    f("percent", &ExplainedRow::percent);
-    f("games", &ExplainedRow::games);
+    LONGROAD_FIELDS(f, rank, wins, points, percent, games);
   }
 };
 
@@ -113,8 +97,7 @@ struct Explained {
   static void fields(auto f) {
     f("above", &Explained::above, {.form = "Player"});
     f("below", &Explained::below, {.form = "Player"});
-    f("why", &Explained::why);
-    f("rows", &Explained::rows);
+    LONGROAD_FIELDS(f, why, rows);
   }
 };
 
@@ -128,9 +111,7 @@ struct LogLine {
     f("at", &LogLine::at, {.form = "At"});
     f("by", &LogLine::by);
     f("do", &LogLine::kind);
-    f("words", &LogLine::words);
-    f("undone", &LogLine::undone);
-    f("can_undo", &LogLine::can_undo);
+    LONGROAD_FIELDS(f, words, undone, can_undo);
   }
 };
 
@@ -138,10 +119,7 @@ struct LogPage {
   static constexpr std::string_view kTitle = "LogPage";
   std::vector<LogLine> entries{};
   bool more = false;
-  static void fields(auto f) {
-    f("entries", &LogPage::entries);
-    f("more", &LogPage::more);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, entries, more); }
 };
 
 struct Link {

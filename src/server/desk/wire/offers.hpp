@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "server/desk/wire/people.hpp"
 #include "server/desk/wire/tables.hpp"
 #include "tournament/rules/rules.hpp"
@@ -71,9 +72,7 @@ struct OwnGame {
   std::string going{};
   Table sheet{};
   static void fields(auto f) {
-    f("game", &OwnGame::game);
-    f("table", &OwnGame::table);
-    f("position", &OwnGame::position);
+    LONGROAD_FIELDS(f, game, table, position);
     f("can", &OwnGame::can, {.form = "OwnCommand"});
     f("going", &OwnGame::going, {.about = "The referee who is on the way to this table, or empty"});
     f("sheet", &OwnGame::sheet);
@@ -88,9 +87,7 @@ struct Mine {
   std::vector<OwnGame> games{};
   static void fields(auto f) {
     f("player", &Mine::player, {.form = "Player"});
-    f("status", &Mine::status);
-    f("rank", &Mine::rank);
-    f("games", &Mine::games);
+    LONGROAD_FIELDS(f, status, rank, games);
   }
 };
 

@@ -21,12 +21,7 @@ namespace longroad::server::answer {
 struct GameNames {
   std::string name{}, title{};
   int min_players = 0, max_players = 0;
-  static void fields(auto f) {
-    f("name", &GameNames::name);
-    f("title", &GameNames::title);
-    f("min_players", &GameNames::min_players);
-    f("max_players", &GameNames::max_players);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, name, title, min_players, max_players); }
 };
 
 struct GameKind {
@@ -42,10 +37,7 @@ struct GameKind {
 struct BotKind {
   static constexpr std::string_view kTitle = "BotKind";
   std::string name{}, sentence{};
-  static void fields(auto f) {
-    f("name", &BotKind::name);
-    f("sentence", &BotKind::sentence);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, name, sentence); }
 };
 
 struct About {
@@ -56,8 +48,7 @@ struct About {
   std::vector<std::string> share{};
   static void fields(auto f) {
     f("v", &About::v, {.form = "VersionOne"});
-    f("games", &About::games);
-    f("bots", &About::bots);
+    LONGROAD_FIELDS(f, games, bots);
     f("share", &About::share, {.about = "Addresses of this server on the local network."});
   }
 };
@@ -111,8 +102,7 @@ struct TableMade {
   TableInfo info{};
   static void fields(auto f) {
     f("table", &TableMade::table, {.form = "TableId"});
-    f("seats", &TableMade::seats);
-    f("info", &TableMade::info);
+    LONGROAD_FIELDS(f, seats, info);
   }
 };
 
@@ -128,8 +118,7 @@ struct BadLine {
     f("text", &BadLine::text);
     f("code", &BadLine::code,
       {.about = "The rule's stable name, or `bad_line` where it is no line of the notation."});
-    f("error", &BadLine::error);
-    f("args", &BadLine::args);
+    LONGROAD_FIELDS(f, error, args);
   }
 };
 

@@ -53,8 +53,7 @@ struct Replay {
   std::vector<notation::Written> frames{};
   std::optional<Verdict> fair{};
   static void fields(auto f) {
-    f("game", &Replay::game);
-    f("title", &Replay::title);
+    LONGROAD_FIELDS(f, game, title);
     f("players", &Replay::players, {.form = "PlayerNames"});
     f("options", &Replay::options);
     f("view", &Replay::view, {.form = "Position", .about = "Before the first line, complete."});

@@ -26,8 +26,7 @@ struct SeatInfo {
   std::optional<std::string> name{}, bot{}, account{};
   bool program = false, seeded = false, ready = false;
   static void fields(auto f) {
-    f("kind", &SeatInfo::kind);
-    f("name", &SeatInfo::name);
+    LONGROAD_FIELDS(f, kind, name);
     f("bot", &SeatInfo::bot, {.about = "Which bot plays, also in place of an absent person."});
     f("account", &SeatInfo::account, {.about = "The account's name; null for guests."});
     f("program", &SeatInfo::program,
@@ -88,13 +87,9 @@ struct TableInfo {
 
   static void fields(auto f) {
     f("table", &TableInfo::table, {.form = "TableId"});
-    f("name", &TableInfo::name);
-    f("game", &TableInfo::game);
-    f("title", &TableInfo::title);
+    LONGROAD_FIELDS(f, name, game, title);
     f("players", &TableInfo::players, {.low = 1, .high = kMaxSeats});
-    f("options", &TableInfo::options);
-    f("state", &TableInfo::state);
-    f("seats", &TableInfo::seats);
+    LONGROAD_FIELDS(f, options, state, seats);
     f("host", &TableInfo::host, {.about = "The seat that may start; null where all are bots."});
     f("public", &TableInfo::is_public);
     f("clock", &TableInfo::clock);

@@ -25,11 +25,7 @@ struct ViewerSettings {
   static constexpr std::string_view kTitle = "Settings";
   std::vector<Seat> muted{}, blocked{};
   bool auto_refuse = false;
-  static void fields(auto f) {
-    f("muted", &ViewerSettings::muted);
-    f("blocked", &ViewerSettings::blocked);
-    f("auto_refuse", &ViewerSettings::auto_refuse);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, muted, blocked, auto_refuse); }
 };
 
 enum class SeatState : std::uint8_t { Here, Idle, Lost, Left, Bot, Open };
@@ -53,10 +49,7 @@ struct PresenceList {
   static constexpr std::string_view kTitle = "PresenceList";
   std::vector<SeatPresence> seats{};
   int watching = 0;
-  static void fields(auto f) {
-    f("seats", &PresenceList::seats);
-    f("watching", &PresenceList::watching);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seats, watching); }
 };
 
 /// What a game's refusal speaks of.
@@ -155,8 +148,7 @@ struct Welcome {
   static void fields(auto f) {
     f("v", &Welcome::v, {.form = "VersionOne"});
     f("seat", &Welcome::seat, {.about = "Null: a spectator."});
-    f("info", &Welcome::info);
-    f("version", &Welcome::version);
+    LONGROAD_FIELDS(f, info, version);
     f("since", &Welcome::since, {.about = "`events` holds those after this version; 0: all."});
     f("events", &Welcome::events, {.form = "Happening"});
     f("start", &Welcome::start,
@@ -165,8 +157,7 @@ struct Welcome {
                 "the game starts."});
     f("view", &Welcome::view, {.form = "Position", .about = "Null before the game starts."});
     f("now", &Welcome::now, {.form = "Now"});
-    f("presence", &Welcome::presence);
-    f("settings", &Welcome::settings);
+    LONGROAD_FIELDS(f, presence, settings);
   }
 };
 

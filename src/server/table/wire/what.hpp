@@ -41,9 +41,7 @@ struct SeatChanged {
   SeatInfo player{};
   std::optional<Seat> host{};
   static void fields(auto f) {
-    f("why", &SeatChanged::why);
-    f("seat", &SeatChanged::seat);
-    f("player", &SeatChanged::player);
+    LONGROAD_FIELDS(f, why, seat, player);
     f("host", &SeatChanged::host, {.about = "Who may start the game, after this."});
   }
 };
@@ -59,10 +57,7 @@ struct Said {
   static constexpr std::string_view kTitle = "Said";
   Seat seat{};
   std::string text{};
-  static void fields(auto f) {
-    f("seat", &Said::seat);
-    f("text", &Said::text);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, text); }
 };
 
 struct Voted {
@@ -73,8 +68,7 @@ struct Voted {
   Choice choice{};
   bool decided = false;
   static void fields(auto f) {
-    f("by", &Voted::by);
-    f("seat", &Voted::seat);
+    LONGROAD_FIELDS(f, by, seat);
     f("choice", &Voted::choice, {.form = "Choice"});
     f("decided", &Voted::decided, {.about = "This vote settled it."});
   }
