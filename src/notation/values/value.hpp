@@ -45,6 +45,13 @@ struct As {
   std::string_view about = {};  // one line for the schema
 };
 
+/// What the schema calls a struct that has a definition of its own there, its `kDefinition`, and one line
+/// about it.
+struct Definition {
+  std::string_view title;
+  std::string_view about = {};
+};
+
 /// A part that is JSON already; its form says which definition it fits. The text must outlive it.
 struct Written {
   std::string_view text{};

@@ -70,7 +70,7 @@ inline constexpr std::array<std::string_view, 5> kSheetWords{"empty", "reported"
 constexpr const auto& words(SheetState) { return kSheetWords; }
 
 struct TurnLimit {
-  static constexpr std::string_view kTitle = "Limit";
+  static constexpr notation::Definition kDefinition{"Limit"};
   int seconds = 0;
   std::string asked, by;
   static void fields(auto f) { LONGROAD_FIELDS(f, seconds, asked, by); }
@@ -85,7 +85,7 @@ struct Choice {
 
 /// A line of a table's record: a call, a ruling, a note.
 struct Remark {
-  static constexpr std::string_view kTitle = "Remark";
+  static constexpr notation::Definition kDefinition{"Remark"};
   std::string kind, text, by, at;
   static void fields(auto f) {
     LONGROAD_FIELDS(f, kind, text, by);

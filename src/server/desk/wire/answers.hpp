@@ -20,15 +20,14 @@ struct PlannedGame {
 };
 
 struct Plan {
-  static constexpr std::string_view kTitle = "Plan";
-  static constexpr std::string_view kAbout =
-      "Of a schedule: who sits where in the three games, in starting position order";
+  static constexpr notation::Definition kDefinition{
+      "Plan", "Of a schedule: who sits where in the three games, in starting position order"};
   std::vector<PlannedGame> games{};
   static void fields(auto f) { f("games", &Plan::games); }
 };
 
 struct Done {
-  static constexpr std::string_view kTitle = "Done";
+  static constexpr notation::Definition kDefinition{"Done"};
   int version = 0;
   std::vector<int> entries{};
   std::vector<Sentence> words{}, notices{};
@@ -59,7 +58,7 @@ struct Since {
 };
 
 struct Changed {
-  static constexpr std::string_view kTitle = "Changed";
+  static constexpr notation::Definition kDefinition{"Changed"};
   std::string code = "changed", error{};
   Sentence why{};
   std::optional<Since> since{};
@@ -90,7 +89,7 @@ struct ExplainedRow {
 };
 
 struct Explained {
-  static constexpr std::string_view kTitle = "Explained";
+  static constexpr notation::Definition kDefinition{"Explained"};
   PlayerId above{}, below{};
   Sentence why{};
   std::vector<ExplainedRow> rows{};
@@ -116,14 +115,14 @@ struct LogLine {
 };
 
 struct LogPage {
-  static constexpr std::string_view kTitle = "LogPage";
+  static constexpr notation::Definition kDefinition{"LogPage"};
   std::vector<LogLine> entries{};
   bool more = false;
   static void fields(auto f) { LONGROAD_FIELDS(f, entries, more); }
 };
 
 struct Link {
-  static constexpr std::string_view kTitle = "Link";
+  static constexpr notation::Definition kDefinition{"Link"};
   std::string link{}, role{}, name{};
   std::optional<PlayerId> player{};
   std::string made{};
@@ -139,7 +138,7 @@ struct Link {
 };
 
 struct LinkMade {
-  static constexpr std::string_view kTitle = "LinkMade";
+  static constexpr notation::Definition kDefinition{"LinkMade"};
   std::string event{}, link{}, secret{}, address{};
   std::optional<bool> same{};
   static void fields(auto f) {

@@ -56,7 +56,7 @@ struct Next {
 };
 
 struct Standing {
-  static constexpr std::string_view kTitle = "Standing";
+  static constexpr notation::Definition kDefinition{"Standing"};
   int rank = 0;
   PlayerId player{};
   int wins = 0, points = 0;
@@ -80,7 +80,7 @@ struct Standing {
 };
 
 struct Call {
-  static constexpr std::string_view kTitle = "Call";
+  static constexpr notation::Definition kDefinition{"Call"};
   GameId game{};
   int table = 0;
   tournament::Remark remark{};
@@ -164,7 +164,7 @@ struct Own {
 };
 
 struct Document {
-  static constexpr std::string_view kTitle = "Document";
+  static constexpr notation::Definition kDefinition{"Document"};
   int version = 0;
   Head head{};
   Body body{};

@@ -26,10 +26,10 @@ struct Runs {
 };
 
 struct Offer {
-  static constexpr std::string_view kTitle = "Offer";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Offer",
       "A command that can be given now: about one of the tables or players, with the other members as they "
-      "are here";
+      "are here"};
   std::string command{};
   std::optional<GameId> game{}, from{}, to{};
   Runs tables{}, players{};
@@ -80,7 +80,7 @@ struct OwnGame {
 };
 
 struct Mine {
-  static constexpr std::string_view kTitle = "Mine";
+  static constexpr notation::Definition kDefinition{"Mine"};
   PlayerId player{};
   Status status{};
   std::optional<int> rank{};

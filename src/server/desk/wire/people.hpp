@@ -40,7 +40,7 @@ struct Out {
 };
 
 struct Person {
-  static constexpr std::string_view kTitle = "Person";
+  static constexpr notation::Definition kDefinition{"Person"};
   tournament::PlayerId player{};
   std::string name{}, club{};
   bool bot = false;

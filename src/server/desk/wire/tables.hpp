@@ -19,7 +19,7 @@ using tournament::PlayerId;
 using Players = std::vector<PlayerId>;
 
 struct Choice {
-  static constexpr std::string_view kTitle = "Choice";
+  static constexpr notation::Definition kDefinition{"Choice"};
   PlayerId player{};
   tournament::Choice choice{};
   static void fields(auto f) {
@@ -55,7 +55,7 @@ struct Sheet {
 };
 
 struct Table {
-  static constexpr std::string_view kTitle = "Table";
+  static constexpr notation::Definition kDefinition{"Table"};
   int table = 0, version = 0;
   Players players{};
   bool chosen = false;
@@ -107,7 +107,7 @@ struct Layout {
 };
 
 struct GameState {
-  static constexpr std::string_view kTitle = "GameState";
+  static constexpr notation::Definition kDefinition{"GameState"};
   GameId game{};
   std::string title{};
   bool posted = false, started = false;

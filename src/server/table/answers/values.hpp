@@ -25,7 +25,7 @@ struct GameNames {
 };
 
 struct GameKind {
-  static constexpr std::string_view kTitle = "GameKind";
+  static constexpr notation::Definition kDefinition{"GameKind"};
   GameNames names{};
   boost::json::object options{};
   static void fields(auto f) {
@@ -35,13 +35,13 @@ struct GameKind {
 };
 
 struct BotKind {
-  static constexpr std::string_view kTitle = "BotKind";
+  static constexpr notation::Definition kDefinition{"BotKind"};
   std::string name{}, sentence{};
   static void fields(auto f) { LONGROAD_FIELDS(f, name, sentence); }
 };
 
 struct About {
-  static constexpr std::string_view kTitle = "About";
+  static constexpr notation::Definition kDefinition{"About"};
   int v = 1;
   std::vector<GameKind> games{};
   std::vector<BotKind> bots{};
@@ -70,7 +70,7 @@ struct GameOffered {
 };
 
 struct Games {
-  static constexpr std::string_view kTitle = "Games";
+  static constexpr notation::Definition kDefinition{"Games"};
   int v = 1, rules = kRevision;
   std::vector<GameOffered> games{};
   static void fields(auto f) {
@@ -81,10 +81,10 @@ struct Games {
 };
 
 struct Seated {
-  static constexpr std::string_view kTitle = "Seated";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Seated",
       "A seat that is now mine. The secret is all it takes to play it, on any device; it comes as a cookie "
-      "too.";
+      "too."};
   Seat seat{};
   std::string secret{}, resume{};
   static void fields(auto f) {
@@ -96,7 +96,7 @@ struct Seated {
 };
 
 struct TableMade {
-  static constexpr std::string_view kTitle = "TableMade";
+  static constexpr notation::Definition kDefinition{"TableMade"};
   std::string table{};
   std::vector<Seated> seats{};
   TableInfo info{};
@@ -107,9 +107,9 @@ struct TableMade {
 };
 
 struct BadLine {
-  static constexpr std::string_view kTitle = "BadLine";
-  static constexpr std::string_view kAbout =
-      "Of a record that can't be played: the line that the rules refuse, and why, for other languages.";
+  static constexpr notation::Definition kDefinition{
+      "BadLine",
+      "Of a record that can't be played: the line that the rules refuse, and why, for other languages."};
   int number = 0;
   std::string text{}, code{}, error{};
   RefusalArgs args{};
@@ -123,7 +123,7 @@ struct BadLine {
 };
 
 struct Problem {
-  static constexpr std::string_view kTitle = "Problem";
+  static constexpr notation::Definition kDefinition{"Problem"};
   ReasonTold reason{};
   std::optional<BadLine> line{};
   static void fields(auto f) {

@@ -16,7 +16,7 @@ namespace longroad::server {
 /// A seat's turn uses turn time, then its reserve; discards and answers in another's turn have a
 /// short time of their own.
 struct ClockRules {
-  static constexpr std::string_view kTitle = "ClockRules";
+  static constexpr notation::Definition kDefinition{"ClockRules"};
   int turn = 120'000;
   int reserve = 0;
   int answer = 20'000;

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, 3> kChairWords{"open", "person", "
 constexpr const auto& words(Chair::Kind) { return kChairWords; }
 
 struct SeatInfo {
-  static constexpr std::string_view kTitle = "SeatInfo";
+  static constexpr notation::Definition kDefinition{"SeatInfo"};
   Chair::Kind kind = Chair::Kind::Open;
   std::optional<std::string> name{}, bot{}, account{};
   bool program = false, seeded = false, ready = false;
@@ -40,7 +40,7 @@ struct SeatInfo {
 
 /// Of the dice, shown before anybody gives a seed.
 struct Commitment {
-  static constexpr std::string_view kTitle = "Commitment";
+  static constexpr notation::Definition kDefinition{"Commitment"};
   int v = 1;
   std::string commitment{};
   static void fields(auto f) {
@@ -50,8 +50,7 @@ struct Commitment {
 };
 
 struct TableResult {
-  static constexpr std::string_view kTitle = "TableResult";
-  static constexpr std::string_view kAbout = "How a game ended.";
+  static constexpr notation::Definition kDefinition{"TableResult", "How a game ended."};
   Time ended = 0;
   EndReason why{};
   std::vector<int> points{};
@@ -65,7 +64,7 @@ struct TableResult {
 };
 
 struct TableInfo {
-  static constexpr std::string_view kTitle = "TableInfo";
+  static constexpr notation::Definition kDefinition{"TableInfo"};
   std::string table{}, name{}, game{}, title{};
   int players = 0;
   boost::json::object options{};
