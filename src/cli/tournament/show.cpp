@@ -68,7 +68,7 @@ std::string word_for(const State& state, const Offer& offer) {
     case DeskCommand::Plan:
       return "schedule";
     case DeskCommand::Publish:
-      return "publish" + game + (*offer.results ? " --results" : "");
+      return "publish" + game + (*offer.with.results ? " --results" : "");
     case DeskCommand::Report:
       return "enter" + game;
     case DeskCommand::Drop:
@@ -76,7 +76,7 @@ std::string word_for(const State& state, const Offer& offer) {
     case DeskCommand::Advance:
       return std::string(name(offer.command));
     case DeskCommand::Start:
-      return "start" + game + (offer.unofficial ? " --unofficial" : "");
+      return "start" + game + (offer.with.unofficial ? " --unofficial" : "");
     case DeskCommand::Layout:
     case DeskCommand::Sign:
     case DeskCommand::Refuse:
@@ -95,9 +95,9 @@ std::string command_for(const State& state, const NextStep& next) {
   if (next.step == Step::Done) return "export report";
   if (next.step == Step::Play) return sheet_command(*state.game(next.game)) + game;
   if (next.step == Step::Banker) return "banker " + game + " 1";
-  const std::string word = word_for(
-      state,
-      {.command = *command_of(next.step), .game = next.game, .results = next.step == Step::PublishResults});
+  const std::string word = word_for(state, {.command = *command_of(next.step),
+                                            .game = next.game,
+                                            .with = {.results = next.step == Step::PublishResults}});
   return next.step == Step::Layout ? word + " --confirm" : word;
 }
 

@@ -9,7 +9,7 @@
 #include "notation/values/value.hpp"
 #include "server/desk/wire/people.hpp"
 #include "server/desk/wire/tables.hpp"
-#include "tournament/rules/rules.hpp"
+#include "tournament/rules/possible.hpp"
 
 namespace longroad::server::desk::wire {
 
@@ -33,16 +33,7 @@ struct Offer {
   std::string command{};
   std::optional<GameId> game{}, from{}, to{};
   Runs tables{}, players{};
-  std::optional<int> event{};
-  bool semifinal = false, accepted = false;
-  std::optional<bool> results{};
-  bool unofficial = false;
-  std::optional<std::uint64_t> seed{};
-  std::optional<tournament::SheetForm> sheet{};
-  std::vector<std::string> keys{};
-  std::optional<std::vector<std::string>> names{};
-  bool seated = false;
-  std::optional<std::vector<tournament::StaffMember>> leaves{};
+  tournament::OfferedWith with{};
   static void fields(auto f) {
     f("do", &Offer::command);
     f("game", &Offer::game, {.omitted = true});
@@ -50,17 +41,7 @@ struct Offer {
     f("to", &Offer::to, {.omitted = true, .about = "Of a return: where to"});
     f("tables", &Offer::tables, {.optional = true});
     f("players", &Offer::players, {.optional = true});
-    f("event", &Offer::event, {.omitted = true});
-    f("semifinal", &Offer::semifinal, {.optional = true});
-    f("accepted", &Offer::accepted, {.optional = true});
-    f("results", &Offer::results, {.omitted = true});
-    f("unofficial", &Offer::unofficial, {.optional = true});
-    f("seed", &Offer::seed, {.omitted = true});
-    f("sheet", &Offer::sheet, {.omitted = true});
-    f("keys", &Offer::keys, {.optional = true});
-    f("names", &Offer::names, {.omitted = true});
-    f("seated", &Offer::seated, {.optional = true});
-    f("leaves", &Offer::leaves, {.omitted = true});
+    f(&Offer::with);
   }
 };
 
