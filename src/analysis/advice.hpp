@@ -15,11 +15,7 @@ struct Advice {
   std::string line;
   int chance = 0;  // of the seat with it, out of ten thousand
   std::string text;
-  static void fields(auto f) {
-    f("line", &Advice::line);
-    f("chance", &Advice::chance);
-    f("text", &Advice::text);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, line, chance, text); }
 };
 
 /// For a seat that has to act; `log` are the lines as it saw them. Nothing where there is no choice, or

@@ -28,13 +28,7 @@ struct CurvePoint {
   BySeat watched;  // as a spectator sees it
   BySeat own;      // each as that seat itself sees it
   friend bool operator==(const CurvePoint&, const CurvePoint&) = default;
-  static void fields(auto f) {
-    f("line", &CurvePoint::line);
-    f("turn", &CurvePoint::turn);
-    f("seat", &CurvePoint::seat);
-    f("watched", &CurvePoint::watched);
-    f("own", &CurvePoint::own);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, line, turn, seat, watched, own); }
 };
 
 /// What makes the better line better: a count of the evaluation, whose it is, and what its difference does to
@@ -44,11 +38,7 @@ struct Reason {
   Seat seat{};
   int effect = 0;
   friend bool operator==(const Reason&, const Reason&) = default;
-  static void fields(auto f) {
-    f("term", &Reason::term);
-    f("seat", &Reason::seat);
-    f("effect", &Reason::effect);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, term, seat, effect); }
 };
 
 struct Decision {
@@ -72,18 +62,9 @@ struct Decision {
   std::string text;      // in words
   friend bool operator==(const Decision&, const Decision&) = default;
   static void fields(auto f) {
-    f("line", &Decision::line);
-    f("turn", &Decision::turn);
-    f("seat", &Decision::seat);
-    f("topic", &Decision::topic);
-    f("played", &Decision::played);
-    f("better", &Decision::better);
+    LONGROAD_FIELDS(f, line, turn, seat, topic, played, better);
     f("then", &Decision::then, {.optional = true});
-    f("before", &Decision::before);
-    f("loss", &Decision::loss);
-    f("error", &Decision::error);
-    f("effects", &Decision::effects);
-    f("mark", &Decision::mark);
+    LONGROAD_FIELDS(f, before, loss, error, effects, mark);
     f("withheld", &Decision::withheld, {.optional = true});
     f("reasons", &Decision::reasons, {.optional = true});
     f("text", &Decision::text, {.optional = true});
@@ -103,13 +84,7 @@ struct Stroke {
   int error = 0;
   friend bool operator==(const Stroke&, const Stroke&) = default;
   static void fields(auto f) {
-    f("line", &Stroke::line);
-    f("turn", &Stroke::turn);
-    f("seat", &Stroke::seat);
-    f("what", &Stroke::what);
-    f("effects", &Stroke::effects);
-    f("outcomes", &Stroke::outcomes);
-    f("exact", &Stroke::exact);
+    LONGROAD_FIELDS(f, line, turn, seat, what, effects, outcomes, exact);
     f("error", &Stroke::error, {.optional = true});
   }
 };
@@ -119,11 +94,7 @@ struct TopicLoss {
   int decisions = 0;
   int loss = 0;
   friend bool operator==(const TopicLoss&, const TopicLoss&) = default;
-  static void fields(auto f) {
-    f("topic", &TopicLoss::topic);
-    f("decisions", &TopicLoss::decisions);
-    f("loss", &TopicLoss::loss);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, topic, decisions, loss); }
 };
 
 /// start + own + others + usual + luck + rest = result.
@@ -145,21 +116,9 @@ struct Account {
   std::vector<TopicLoss> topics;
   friend bool operator==(const Account&, const Account&) = default;
   static void fields(auto f) {
-    f("seat", &Account::seat);
-    f("name", &Account::name);
-    f("start", &Account::start);
-    f("own", &Account::own);
-    f("others", &Account::others);
+    LONGROAD_FIELDS(f, seat, name, start, own, others);
     f("usual", &Account::usual, {.optional = true});
-    f("luck", &Account::luck);
-    f("rest", &Account::rest);
-    f("result", &Account::result);
-    f("adjusted", &Account::adjusted);
-    f("decisions", &Account::decisions);
-    f("slips", &Account::slips);
-    f("costly", &Account::costly);
-    f("very_costly", &Account::very_costly);
-    f("topics", &Account::topics);
+    LONGROAD_FIELDS(f, luck, rest, result, adjusted, decisions, slips, costly, very_costly, topics);
   }
 };
 
@@ -174,13 +133,7 @@ struct Irregular {
   bool unfinished = false;
   friend bool operator==(const Irregular&, const Irregular&) = default;
   static void fields(auto f) {
-    f("timeouts", &Irregular::timeouts);
-    f("by_clock", &Irregular::by_clock);
-    f("removals", &Irregular::removals);
-    f("taken_back", &Irregular::taken_back);
-    f("sampled", &Irregular::sampled);
-    f("midway", &Irregular::midway);
-    f("unfinished", &Irregular::unfinished);
+    LONGROAD_FIELDS(f, timeouts, by_clock, removals, taken_back, sampled, midway, unfinished);
   }
 };
 
@@ -201,21 +154,9 @@ struct Report {
   std::vector<Decision> decisions;  // those that count
   std::vector<Stroke> strokes;
   static void fields(auto f) {
-    f("format", &Report::format);
-    f("game", &Report::game);
-    f("names", &Report::names);
-    f("winner", &Report::winner);
-    f("points", &Report::points);
-    f("lines", &Report::lines);
-    f("turns", &Report::turns);
-    f("worlds", &Report::worlds);
-    f("forced", &Report::forced);
+    LONGROAD_FIELDS(f, format, game, names, winner, points, lines, turns, worlds, forced);
     f("rest_spread", &Report::rest_spread, {.optional = true});
-    f("irregular", &Report::irregular);
-    f("accounts", &Report::accounts);
-    f("curve", &Report::curve);
-    f("decisions", &Report::decisions);
-    f("strokes", &Report::strokes);
+    LONGROAD_FIELDS(f, irregular, accounts, curve, decisions, strokes);
   }
 };
 

@@ -14,7 +14,8 @@ namespace {
 
 /// The levels stand last, so that their sentences are read after what they are made of.
 std::vector<Kind> make_table() {
-  std::vector<Kind> kinds(std::begin(kFolders), std::end(kFolders));
+  std::vector<Kind> kinds;
+  for (const Kind* kind : kFolders) kinds.push_back(*kind);
   std::ranges::copy(level_kinds(), std::back_inserter(kinds));
   return kinds;
 }

@@ -9,13 +9,8 @@
 namespace longroad::cli {
 namespace {
 
-struct LoadArguments : load::Options {
-  int games = 0;
-};
-
 /// Whole games among programs, in place of many tables.
-void run_games(const LoadArguments& arguments) {
-  const load::GamesOptions options{.port = arguments.port, .game = arguments.game, .games = arguments.games};
+void run_games(const load::Options& options) {
   const auto report = load::play_games(options);
   if (!report) fail(report.error().sentence);
   fmt::print("games {}\nlines sent {}\n", report->games, report->lines);
@@ -24,7 +19,7 @@ void run_games(const LoadArguments& arguments) {
   fmt::print("processor time of the server a game, s: {:.3f}\n", report->server_cpu);
 }
 
-void run_load(const LoadArguments& options) {
+void run_load(const load::Options& options) {
   if (options.games > 0) return run_games(options);
   const auto report =
       load::run(options, [](const std::string& sentence) { fmt::print(stderr, "{}\n", sentence); });

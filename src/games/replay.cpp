@@ -10,6 +10,7 @@
 #include "notation/json.hpp"
 #include "notation/words.hpp"
 #include "phrases/english.hpp"
+#include "phrases/words.hpp"
 
 namespace longroad::games {
 namespace {
@@ -79,7 +80,7 @@ json::array names_json(const Position& position, std::span<const std::string> na
   json::array out;
   for (const auto& name : names) out.emplace_back(name);
   for (int i = static_cast<int>(names.size()); i < position.players(); ++i)
-    out.emplace_back(english::capital(english::seat(Seat::of(i))));
+    out.emplace_back(english::capital(phrases::seat(Seat::of(i), Language::English)));
   return out;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/id.hpp"
 #include "lessons/run.hpp"
+#include "notation/values/value.hpp"
 
 namespace longroad::lessons {
 
@@ -25,41 +26,33 @@ inline constexpr int kMostTries = 100;
 inline constexpr int kLongestTry = 100;  // characters
 
 struct Text {
-  static constexpr std::string_view kTitle = "LessonText";
-  static constexpr std::string_view kAbout = "The same in every language.";
+  static constexpr notation::Definition kDefinition{"LessonText", "The same in every language."};
   std::string en{}, de{};
-  static void fields(auto f) {
-    f("en", &Text::en);
-    f("de", &Text::de);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, en, de); }
   friend bool operator==(const Text&, const Text&) = default;
 };
 
 struct Info {
-  static constexpr std::string_view kTitle = "LessonInfo";
+  static constexpr notation::Definition kDefinition{"LessonInfo"};
   std::string name{}, game{};
   Text title{}, about{};
   int steps = 0;
   static void fields(auto f) {
     f("name", &Info::name, {.about = "As addresses have it: `base/01-board`"});
-    f("game", &Info::game);
-    f("title", &Info::title);
-    f("about", &Info::about);
-    f("steps", &Info::steps);
+    LONGROAD_FIELDS(f, game, title, about, steps);
   }
   friend bool operator==(const Info&, const Info&) = default;
 };
 
 struct List {
-  static constexpr std::string_view kTitle = "Lessons";
-  static constexpr std::string_view kAbout = "All courses, in their order.";
+  static constexpr notation::Definition kDefinition{"Lessons", "All courses, in their order."};
   std::vector<Info> lessons{};
   static void fields(auto f) { f("lessons", &List::lessons); }
 };
 
 struct Attempt {
-  static constexpr std::string_view kTitle = "LessonAttempt";
-  static constexpr std::string_view kAbout = "Where somebody is in a lesson, and what is tried there.";
+  static constexpr notation::Definition kDefinition{
+      "LessonAttempt", "Where somebody is in a lesson, and what is tried there."};
   std::vector<std::string> done{};
   std::optional<std::string> line{};
   static void fields(auto f) {
@@ -73,9 +66,8 @@ struct Attempt {
 };
 
 struct Answer {
-  static constexpr std::string_view kTitle = "LessonAnswer";
-  static constexpr std::string_view kAbout =
-      "What a try came to. Only what is right or along counts as done.";
+  static constexpr notation::Definition kDefinition{
+      "LessonAnswer", "What a try came to. Only what is right or along counts as done."};
   Verdict::Kind kind{};
   Text said{};
   std::vector<std::string> happened{};
@@ -89,9 +81,8 @@ struct Answer {
 };
 
 struct State {
-  static constexpr std::string_view kTitle = "LessonState";
-  static constexpr std::string_view kAbout =
-      "A lesson at one of its steps; with nothing to do once it is over.";
+  static constexpr notation::Definition kDefinition{
+      "LessonState", "A lesson at one of its steps; with nothing to do once it is over."};
   std::string name{}, game{};
   Text title{};
   Seat seat{};
@@ -108,9 +99,7 @@ struct State {
   std::vector<std::string> legal{}, open{};
   std::optional<Answer> answer{};
   static void fields(auto f) {
-    f("name", &State::name);
-    f("game", &State::game);
-    f("title", &State::title);
+    LONGROAD_FIELDS(f, name, game, title);
     f("seat", &State::seat, {.about = "The learner's"});
     f("names", &State::names, {.about = "Of the others; the learner's is empty"});
     f("steps", &State::steps);

@@ -22,6 +22,7 @@ namespace json = boost::json;
 
 /// How long a server may be silent in the middle of a game.
 constexpr int kPatience = 10'000;
+constexpr int kPrograms = 4;  // that play a game
 
 struct Player {
   Socket socket;
@@ -32,11 +33,11 @@ class BotGame {
  public:
   explicit BotGame(unsigned seed) : random_(seed) {}
 
-  std::optional<Error> play(const GamesOptions& options);
+  std::optional<Error> play(const Options& options);
   [[nodiscard]] std::uint64_t lines() const { return lines_; }
 
  private:
-  std::optional<Error> sit_down(const GamesOptions& options);
+  std::optional<Error> sit_down(const Options& options);
   std::optional<Error> listen(Player& player);
   void hear(Player& player, std::string_view text);
 
@@ -47,9 +48,9 @@ class BotGame {
   bool limited_ = false;  // the server refuses what comes so fast
 };
 
-std::optional<Error> BotGame::sit_down(const GamesOptions& options) {
+std::optional<Error> BotGame::sit_down(const Options& options) {
   json::array seats;
-  for (int i = 0; i < options.players; ++i)
+  for (int i = 0; i < kPrograms; ++i)
     seats.push_back({{"kind", "program"}, {"name", fmt::format("Program {}", i + 1)}});
   const auto body = json::serialize(json::object{{"game", options.game}, {"seats", seats}});
   const auto made = request(options.port, "POST", "/api/tables", body);
@@ -87,7 +88,7 @@ std::optional<Error> BotGame::listen(Player& player) {
   return std::nullopt;
 }
 
-std::optional<Error> BotGame::play(const GamesOptions& options) {
+std::optional<Error> BotGame::play(const Options& options) {
   if (auto error = sit_down(options)) return error;
   std::vector<pollfd> files;
   for (const Player& player : players_)
@@ -103,7 +104,7 @@ std::optional<Error> BotGame::play(const GamesOptions& options) {
 
 }  // namespace
 
-Result<GamesReport> play_games(const GamesOptions& options) {
+Result<GamesReport> play_games(const Options& options) {
   const auto before = read_meter(options.port);
   if (!before) return before.error();
   GamesReport report{.games = options.games};

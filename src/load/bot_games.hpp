@@ -3,19 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "base/result.hpp"
-#include "games/game.hpp"
+#include "load/load.hpp"
 
 namespace longroad::load {
-
-struct GamesOptions {
-  int port = 8080;
-  std::string game{games::default_game().name};
-  int players = 4;
-  int games = 10;
-};
 
 struct GamesReport {
   int games = 0;
@@ -24,6 +16,6 @@ struct GamesReport {
   double server_cpu = 0;                     // seconds a game
 };
 
-Result<GamesReport> play_games(const GamesOptions& options);
+Result<GamesReport> play_games(const Options& options);
 
 }  // namespace longroad::load

@@ -17,6 +17,7 @@ struct Options {
   int watchers = 200;     // sockets, spread over the tables
   double per_second = 2;  // lines of a table
   int seconds = 60;
+  int games = 0;  // in place of all that: so many whole games, one after the other
 };
 
 struct Report {

@@ -56,4 +56,14 @@ class JsonText {
   std::string& text_;
 };
 
+/// What `write` writes, as a text of its own; where it will be long, with room for it at once.
+template <class Write>
+std::string json_text(const Write& write, std::size_t room = 0) {
+  std::string text;
+  text.reserve(room);
+  JsonText out(text);
+  write(out);
+  return text;
+}
+
 }  // namespace longroad::notation

@@ -38,4 +38,34 @@ struct Option {
 inline constexpr std::array<std::string_view, 4> kOptionWords{"choice", "number", "flag", "json"};
 constexpr const auto& words(Option::Kind) { return kOptionWords; }
 
+struct Bounds {
+  int low = 0;
+  int high = 0;
+};
+
+/// The first of the values is the usual one.
+constexpr Option choice_option(std::string_view name, std::span<const OptionValue> values, Wording title,
+                               Wording text) {
+  return {.name = name, .kind = Option::Kind::Choice, .title = title, .text = text, .values = values};
+}
+constexpr Option number_option(std::string_view name, Bounds bounds, int usual, Wording title, Wording text) {
+  return {.name = name,
+          .kind = Option::Kind::Number,
+          .title = title,
+          .text = text,
+          .low = bounds.low,
+          .high = bounds.high,
+          .usual = usual};
+}
+constexpr Option flag_option(std::string_view name, bool usual, Wording title, Wording text) {
+  return {.name = name, .kind = Option::Kind::Flag, .title = title, .text = text, .usual = usual ? 1 : 0};
+}
+constexpr Option json_option(std::string_view name, Wording title, Wording text) {
+  return {.name = name, .title = title, .text = text};
+}
+constexpr Option house_rule(Option option) {
+  option.house_rule = true;
+  return option;
+}
+
 }  // namespace longroad::notation

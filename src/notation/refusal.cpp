@@ -2,8 +2,7 @@
 
 #include <cassert>
 
-#include "phrases/english.hpp"
-#include "phrases/sentence.hpp"
+#include "notation/refusal_words.hpp"
 #include "phrases/translations.hpp"
 
 namespace longroad {
@@ -14,16 +13,6 @@ std::string_view name(Rule rule) {
   return code;
 }
 
-std::string sentence(const Refusal& refusal) {
-  if (!refusal) return "That is allowed.";
-  const phrases::Values values{
-      {"seat", english::seat(refusal.seat)},
-      {"number", phrases::Value::counted(refusal.number, english::number(refusal.number))},
-      {"resource", english::resource(refusal.resource)},
-      {"cards", phrases::Value::counted(refusal.cards.size(), english::cards(refusal.cards))},
-  };
-  const auto& said = phrases::refusals(Language::English);
-  return english::capital(phrases::fill(said.at(std::string(name(refusal.rule))), values));
-}
+std::string sentence(const Refusal& refusal) { return sentence(refusal, Language::English); }
 
 }  // namespace longroad

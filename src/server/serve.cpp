@@ -139,14 +139,14 @@ Result<int> serve(const ServeOptions& options) {
   }
   std::unique_ptr<Api> api;  // these outlive the loops that ask them
   std::unique_ptr<Cluster> cluster;
-  House house({.loops = threads,
-               .bot_threads = std::max(threads, options.workers),  // each waits for a worker
-               .analysing = std::max(1, options.workers),
-               .limited = options.limited,
+  House house({.runtime = {.loops = threads,
+                           .bot_threads = std::max(threads, options.workers),  // each waits for a worker
+                           .analysing = std::max(1, options.workers),
+                           .limited = options.limited,
+                           .node = node_name(options.folder),
+                           .shared = shared},
                .most_rooms = options.most_tables,
-               .most_desks = options.most_tournaments,
-               .node = node_name(options.folder),
-               .shared = shared},
+               .most_desks = options.most_tournaments},
               std::move(*store));
   if (thinkers) house.pools().thinkers = &*thinkers;
   if (analysts) house.pools().analysts = &*analysts;

@@ -9,10 +9,9 @@ void Desks::set_desk(std::string_view desk, bool over) {
 }
 
 std::vector<std::string> Desks::open_desks() {
-  std::vector<std::string> ids;
-  Statement statement(database_, "SELECT id FROM desks WHERE over = 0");
-  while (statement.row()) ids.push_back(statement.text(0));
-  return ids;
+  return Statement(database_, "SELECT id FROM desks WHERE over = 0").rows([](const Statement& row) {
+    return row.text(0);
+  });
 }
 
 void Desks::set_link(std::string_view desk, const DeskLink& link) {
@@ -24,16 +23,19 @@ void Desks::set_link(std::string_view desk, const DeskLink& link) {
 }
 
 std::vector<DeskLink> Desks::links(std::string_view desk) {
-  std::vector<DeskLink> links;
   Statement statement(database_,
                       "SELECT number, role, name, player, fingerprint, made, revoked FROM desk_links "
                       "WHERE desk = ? ORDER BY number");
   statement.ask(desk);
-  while (statement.row())
-    links.push_back({static_cast<int>(statement.number(0)), statement.text(1), statement.text(2),
-                     static_cast<int>(statement.number(3)), statement.text(4), statement.text(5),
-                     statement.number(6) != 0});
-  return links;
+  return statement.rows([](const Statement& row) {
+    return DeskLink{static_cast<int>(row.number(0)),
+                    row.text(1),
+                    row.text(2),
+                    static_cast<int>(row.number(3)),
+                    row.text(4),
+                    row.text(5),
+                    row.number(6) != 0};
+  });
 }
 
 }  // namespace longroad::store

@@ -66,28 +66,31 @@ void Store::add(const Report& report) {
 }
 
 std::vector<Store::Report> Store::reports(int most) {
-  std::vector<Report> reports;
   Statement newest(database_,
                    "SELECT id, table_id, version, seat, sender, text, at FROM reports WHERE closed = 0 "
                    "ORDER BY id DESC LIMIT ?");
   newest.ask(most);
-  while (newest.row())
-    reports.push_back({newest.number(0), newest.text(1), static_cast<int>(newest.number(2)),
-                       static_cast<int>(newest.number(3)), static_cast<int>(newest.number(4)), newest.text(5),
-                       newest.number(6)});
-  return reports;
+  return newest.rows([](const Statement& row) {
+    return Report{row.number(0),
+                  row.text(1),
+                  static_cast<int>(row.number(2)),
+                  static_cast<int>(row.number(3)),
+                  static_cast<int>(row.number(4)),
+                  row.text(5),
+                  row.number(6)};
+  });
 }
 
 Store::Glimpse Store::glimpse(const Report& report, int most) {
   const std::string stream = stream_of_table(report.table);
   const auto last = [&](std::string_view kind) {
-    std::vector<LogEntry> events;
     Statement newest(database_,
                      "SELECT version, at, body FROM log WHERE stream = ? AND version <= ? AND body LIKE ? "
                      "ORDER BY version DESC LIMIT ?");
     newest.ask(stream, report.version, "{\"k\":\"" + std::string(kind) + "\"%", most);
-    while (newest.row())
-      events.push_back({static_cast<int>(newest.number(0)), newest.number(1), newest.text(2)});
+    std::vector<LogEntry> events = newest.rows([](const Statement& row) {
+      return LogEntry{static_cast<int>(row.number(0)), row.number(1), row.text(2)};
+    });
     std::ranges::reverse(events);
     return events;
   };

@@ -64,8 +64,7 @@ struct Piece {
     f("bots", &Piece::bots, {.high = kMaxSeats});
     f("weights", &Piece::weights, {.high = kMaxSeats, .optional = true});
     f("board", &Piece::board, {.optional = true});
-    f("options", &Piece::options);
-    f("seed", &Piece::seed);
+    LONGROAD_FIELDS(f, options, seed);
     f("max_turns", &Piece::max_turns, {.low = 1});
     f("first", &Piece::first);
     f("games", &Piece::games, {.low = 1, .high = kMostGames});
@@ -94,8 +93,7 @@ struct Report {
   std::vector<std::string> records = {};  // a game each, where they are wanted
 
   static void fields(auto f) {
-    f("version", &Report::version);
-    f("state", &Report::state);
+    LONGROAD_FIELDS(f, version, state);
     f("at", &Report::at, {.high = 64, .optional = true});
     f("sentence", &Report::sentence, {.high = 2000, .optional = true});
     f("ready", &Report::ready, {.low = 0, .optional = true});

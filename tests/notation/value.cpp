@@ -30,8 +30,7 @@ struct Spot {
 
 struct Grow {
   static constexpr std::string_view kName = "grow";
-  static constexpr std::string_view kTitle = "Grow";
-  static constexpr std::string_view kAbout = "A fruit.";
+  static constexpr notation::Definition kDefinition{"Grow", "A fruit."};
   Spot at{};
   std::string name{};
   std::vector<Spot> seeds{};
@@ -55,7 +54,7 @@ struct Grow {
 
 struct Rot {
   static constexpr std::string_view kName = "rot";
-  static constexpr std::string_view kTitle = "Rot";
+  static constexpr notation::Definition kDefinition{"Rot"};
   static void fields(auto) {}
 };
 

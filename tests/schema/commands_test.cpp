@@ -22,6 +22,7 @@ using tournament::PlayerId;
 /// Gives every member something that a new value does not have.
 template <class T>
 struct Filler {
+  using Value = T;
   T& value;
 
   static void fill(bool& one) { one = !one; }

@@ -160,38 +160,41 @@ std::optional<Command> command_for(const Tournament& tournament, const Offer& of
   const bool seat = holds(std::array{Sign, Refuse, Choose, DiceLog}, offer.command);
   if (seat) target.at = table_of(state, *offer.game, target.player);
   Event event = event_for(state, offer.command, target, random);
-  if (offer.sheet) {
-    const SheetResult result = result_for(*state.sheet(target.at), *offer.sheet, random);
+  if (offer.with.sheet) {
+    const SheetResult result = result_for(*state.sheet(target.at), *offer.with.sheet, random);
     if (auto* report = std::get_if<event::Report>(&event)) report->result = result;
     if (auto* decide = std::get_if<event::Decide>(&event)) decide->result = result;
     if (auto* correct = std::get_if<event::Correct>(&event)) correct->result = result;
   }
-  if (!offer.keys.empty()) {
-    const std::string key = pick(offer.keys, random);
+  if (!offer.with.keys.empty()) {
+    const std::string key = pick(offer.with.keys, random);
     event = event::Set{key, value_of(state, key)};
   }
   if (offer.command == Staff) {
     event = event::Staff{"Nobody Before", Role::Judge};
-    if (!offer.leaves.empty()) event = event::Staff{offer.leaves[0].name, offer.leaves[0].role, true};
+    if (offer.with.leaves)
+      event = event::Staff{offer.with.leaves->front().name, offer.with.leaves->front().role, true};
   }
   if (offer.command == CheckIn)
-    event = event::CheckIn{offer.event.value_or(1), target.player, offer.accepted, offer.semifinal};
+    event = event::CheckIn{offer.with.event.value_or(1), target.player, offer.with.accepted,
+                           offer.with.semifinal};
   if (offer.command == Plan) {
     if (random.below(40) > 0) return std::nullopt;  // planning takes its time
-    const auto plan = plan_schedule(plan_request(state, *offer.event, 1));
+    const auto plan = plan_schedule(plan_request(state, *offer.with.event, 1));
     if (!plan) return std::nullopt;
-    event = event::Schedule{*offer.event, 1, *plan};
+    event = event::Schedule{*offer.with.event, 1, *plan};
   }
-  if (offer.command == Publish) event = event::Publish{*offer.game, *offer.results};
-  if (offer.command == Start) event = event::Start{*offer.game, offer.unofficial};
+  if (offer.command == Publish) event = event::Publish{*offer.game, *offer.with.results};
+  if (offer.command == Start) event = event::Start{*offer.game, offer.with.unofficial};
   if (offer.command == Layout)
-    event = event::Layout{*offer.game, offer.seed.value_or(100'000 + tournament.entries().size()), true};
+    event = event::Layout{*offer.game, offer.with.seed.value_or(100'000 + tournament.entries().size()), true};
   if (offer.command == OpenTables)
     event = event::Online{pick(openable_tables(state, *offer.game), random), "somewhere"};
   if (offer.command == Banker) {
     const std::vector<PlayerId> players = state.sheet(target.at)->finishers();
-    const bool plays = offer.seated && !players.empty();
-    event = event::Banker{target.at, plays ? state.person(pick(players, random)).name : offer.names.front()};
+    const bool plays = offer.with.seated && !players.empty();
+    event = event::Banker{target.at,
+                          plays ? state.person(pick(players, random)).name : offer.with.names->front()};
   }
   return Command{offer.command, target, std::move(event)};
 }
@@ -201,18 +204,20 @@ bool is_offered(const std::vector<Offer>& offers, const Command& command) {
   const auto& [kind, target, event] = command;
   const auto fits = [&](const Offer& offer) {
     if (offer.command != kind) return false;
-    if (const auto* set = std::get_if<event::Set>(&event)) return holds(offer.keys, set->key);
+    if (const auto* set = std::get_if<event::Set>(&event)) return holds(offer.with.keys, set->key);
     if (const auto* staff = std::get_if<event::Staff>(&event)) {
       const auto is_meant = [&](const StaffMember& s) {
         return s.name == staff->name && s.role == staff->role;
       };
-      return staff->leaves ? std::ranges::any_of(offer.leaves, is_meant) : offer.leaves.empty();
+      if (!staff->leaves) return !offer.with.leaves;
+      return offer.with.leaves && std::ranges::any_of(*offer.with.leaves, is_meant);
     }
     if (const auto* here = std::get_if<event::CheckIn>(&event)) {
-      const bool door = here->semifinal ? offer.semifinal : offer.event == here->event;
-      return door && holds(offer.players, here->player) && (here->accepted || !offer.accepted);
+      const bool door = here->semifinal ? offer.with.semifinal : offer.with.event == here->event;
+      return door && holds(offer.players, here->player) && (here->accepted || !offer.with.accepted);
     }
-    if (const auto* schedule = std::get_if<event::Schedule>(&event)) return offer.event == schedule->event;
+    if (const auto* schedule = std::get_if<event::Schedule>(&event))
+      return offer.with.event == schedule->event;
     if (kind == Drop) return holds(offer.players, target.player);
     if (const auto* back = std::get_if<event::Return>(&event))
       return offer.game->stage == back->to.stage && offer.game->event == back->to.event &&
@@ -220,11 +225,11 @@ bool is_offered(const std::vector<Offer>& offers, const Command& command) {
     if (kind == Advance) return true;
     const bool of_game = offer.game == target.at.game;
     if (const auto* publish = std::get_if<event::Publish>(&event))
-      return of_game && offer.results == publish->results;
+      return of_game && offer.with.results == publish->results;
     if (const auto* start = std::get_if<event::Start>(&event))
-      return of_game && (start->unofficial || !offer.unofficial);
+      return of_game && (start->unofficial || !offer.with.unofficial);
     if (const auto* layout = std::get_if<event::Layout>(&event))
-      return of_game && (!offer.seed || *offer.seed == layout->seed);
+      return of_game && (!offer.with.seed || *offer.with.seed == layout->seed);
     if (kind == OpenTables) return of_game;
     if (kind == Note && target.at.table == 0) return !offer.game.has_value();
     if (!offer.players.empty()) return holds(offer.players, target.player) && (!offer.game || of_game);

@@ -28,8 +28,6 @@ std::size_t command_size(std::string_view text) {
   return size;
 }
 
-}  // namespace
-
 Result<Recipe> read_exec(std::string_view text, const Mind& mind) {
   if (!mind.trusted) return Error{"A bot that is a program (exec:) is not started for others."};
   const std::string_view command = text.substr(0, command_size(text));
@@ -47,11 +45,18 @@ Result<Recipe> read_exec(std::string_view text, const Mind& mind) {
   return Recipe{[options] { return std::make_unique<ExecBot>(options); }};
 }
 
+/// Why the command can't be started.
 std::optional<Error> refuse_command(std::string_view text) {
   const std::string command(text.substr(0, command_size(text)));
   Process trial(command);
   if (!trial.failed_to_start()) return std::nullopt;
   return Error{fmt::format("The program '{}' can't be started.", command)};
 }
+
+}  // namespace
+
+constinit const Kind exec{"exec",
+                          "Asks another program: exec:COMMAND, or exec:COMMAND:ms=200 (docs/bots.md).",
+                          read_exec, refuse_command};
 
 }  // namespace longroad::bots::recipes

@@ -4,6 +4,7 @@
 #include "bots/greedy/greedy_bot.hpp"
 
 namespace longroad::bots::recipes {
+namespace {
 
 Result<Recipe> read_greedy(std::string_view text, const Mind& base) {
   constexpr std::string_view kKnown[]{"sight", "style", "trade", "weights"};
@@ -15,5 +16,10 @@ Result<Recipe> read_greedy(std::string_view text, const Mind& base) {
   if (!trade) return trade.error();
   return Recipe{[mind = *mind, trade = *trade] { return std::make_unique<GreedyBot>(mind, trade); }};
 }
+
+}  // namespace
+
+constinit const Kind greedy{
+    "greedy", "Looks one line ahead and plays what leaves it best off; answers offers.", read_greedy};
 
 }  // namespace longroad::bots::recipes

@@ -5,9 +5,6 @@
 
 namespace longroad::bots::recipes {
 
-Result<Recipe> read_greedy(std::string_view parameters, const Mind& mind);
-
-inline constexpr Kind greedy{
-    "greedy", "Looks one line ahead and plays what leaves it best off; answers offers.", read_greedy};
+extern const Kind greedy;
 
 }  // namespace longroad::bots::recipes

@@ -4,6 +4,7 @@
 #include "bots/mcts/mcts_bot.hpp"
 
 namespace longroad::bots::recipes {
+namespace {
 
 Result<Recipe> read_mcts(std::string_view text, const Mind& base) {
   constexpr std::string_view kKnown[]{"nodes", "ms", "style", "weights", "net"};
@@ -19,5 +20,9 @@ Result<Recipe> read_mcts(std::string_view text, const Mind& base) {
   options = {*nodes, *ms, *mind};
   return Recipe{[options] { return std::make_unique<MctsBot>(options); }};
 }
+
+}  // namespace
+
+constinit const Kind mcts{"mcts", "Searches a tree of what everybody may do, in any game.", read_mcts};
 
 }  // namespace longroad::bots::recipes

@@ -5,8 +5,6 @@
 
 namespace longroad::bots::recipes {
 
-Result<Recipe> read_mcts(std::string_view parameters, const Mind& mind);
-
-inline constexpr Kind mcts{"mcts", "Searches a tree of what everybody may do, in any game.", read_mcts};
+extern const Kind mcts;
 
 }  // namespace longroad::bots::recipes

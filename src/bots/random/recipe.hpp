@@ -5,9 +5,6 @@
 
 namespace longroad::bots::recipes {
 
-Result<Recipe> read_random(std::string_view parameters, const Mind& mind);
-
-inline constexpr Kind random{
-    "random", "Picks any legal action, each as likely as the other; makes no offers.", read_random};
+extern const Kind random;
 
 }  // namespace longroad::bots::recipes

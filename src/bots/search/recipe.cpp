@@ -4,6 +4,7 @@
 #include "bots/search/search_bot.hpp"
 
 namespace longroad::bots::recipes {
+namespace {
 
 Result<Recipe> read_search(std::string_view text, const Mind& base) {
   constexpr std::string_view kKnown[]{"depth", "worlds", "nodes",   "ms", "opening",
@@ -25,5 +26,10 @@ Result<Recipe> read_search(std::string_view text, const Mind& base) {
   options = {*depth, *worlds, *nodes, *ms, *opening, *trade, *mind};
   return Recipe{[options] { return std::make_unique<SearchBot>(options); }};
 }
+
+}  // namespace
+
+constinit const Kind search{
+    "search", "Plans its turns on the island in worlds it can't rule out, and trades.", read_search};
 
 }  // namespace longroad::bots::recipes

@@ -5,9 +5,6 @@
 
 namespace longroad::bots::recipes {
 
-Result<Recipe> read_search(std::string_view parameters, const Mind& mind);
-
-inline constexpr Kind search{
-    "search", "Plans its turns on the island in worlds it can't rule out, and trades.", read_search};
+extern const Kind search;
 
 }  // namespace longroad::bots::recipes

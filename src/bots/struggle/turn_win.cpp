@@ -69,14 +69,8 @@ Plan plan_of(const Rules& rules, const State& s, Seat me, unsigned kinds) {
 /// A swap brings one card that is wanting, or one that completes a three; a three pays for one that is
 /// wanting.
 bool can_be_paid(Bundle hand, Bundle price, int swaps) {
-  int wanting = 0;
-  int threes = 0;
-  Bundle::for_each_kind([&](Resource r) {
-    const int spare = hand[r] - price[r];
-    wanting += spare < 0 ? -spare : 0;
-    threes += spare > 0 ? spare / kReplacement : 0;
-  });
-  return wanting - threes <= swaps;
+  const Cover c = cover(hand, price);
+  return c.wanting - c.threes <= swaps;
 }
 
 /// One seat's turn, as far as nothing in it is hidden.

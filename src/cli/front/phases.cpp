@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "notation/words.hpp"
-#include "phrases/english.hpp"
+#include "phrases/words.hpp"
 
 namespace longroad::cli {
 
@@ -34,7 +34,7 @@ std::string_view meaning_of(std::string_view verb, std::span<const VerbMeaning> 
 std::string letters() {
   std::vector<std::string> kinds;
   Bundle::for_each_kind([&](Resource kind) {
-    kinds.push_back(fmt::format("{} {}", notation::letter(kind), english::resource(kind)));
+    kinds.push_back(fmt::format("{} {}", notation::letter(kind), phrases::resource(kind, Language::English)));
   });
   return fmt::format("{}", fmt::join(kinds, ", "));
 }
@@ -44,7 +44,7 @@ std::string hand_sentence(const boost::json::object& view, int i) {
   std::string text = "You have ";
   const auto* held = seat.if_contains("hand");
   const auto bundle = notation::read_bundle(held != nullptr && held->is_string() ? held->get_string() : "-");
-  text += bundle ? english::cards(*bundle) : "nothing";
+  text += bundle ? phrases::cards(*bundle, Language::English) : "nothing";
   for (const std::string_view key : {"cards", "fresh"})
     if (const auto* cards = seat.if_contains(key);
         cards != nullptr && cards->is_array() && !cards->get_array().empty()) {

@@ -46,24 +46,6 @@ std::vector<tournament::PlayerId> player_arguments(const tournament::State& stat
 tournament::GameId game_argument(const tournament::State& state, const std::string& word,
                                  const std::string& argument);
 
-/// A command with the options of the desk and those that follow.
-template <class Arguments>
-Declared<Arguments> desk_command(Command& group, const std::string& name, const std::string& what,
-                                 void (*run)(const Arguments&)) {
-  Declared<Arguments> declared = group.command(name, what, run);
-  add_desk_options(declared.command, declared.arguments);
-  return declared;
-}
-
-/// A command that enters nothing, with the file and the options that follow.
-template <class Arguments>
-Declared<Arguments> reading_command(Command& group, const std::string& name, const std::string& what,
-                                    void (*run)(const Arguments&)) {
-  Declared<Arguments> declared = group.command(name, what, run);
-  add_file_option(declared.command, declared.arguments);
-  return declared;
-}
-
 /// What belongs to one table of a game.
 struct TableArguments : DeskArguments {
   std::string game;
@@ -72,5 +54,33 @@ struct TableArguments : DeskArguments {
 
 /// `GAME TABLE`.
 void add_table_words(Command& command, TableArguments& arguments);
+
+/// The same command, after `add` has given it what many have in common.
+template <class Arguments, class Common>
+Declared<Arguments> with(void (*add)(Command&, Common&), Declared<Arguments> declared) {
+  add(declared.command, declared.arguments);
+  return declared;
+}
+
+/// A command with the options of the desk and those that follow.
+template <class Arguments>
+Declared<Arguments> desk_command(Command& group, const std::string& name, const std::string& what,
+                                 void (*run)(const Arguments&)) {
+  return with(add_desk_options, group.command(name, what, run));
+}
+
+/// One about a table, whose words come first.
+template <class Arguments>
+Declared<Arguments> table_command(Command& group, const std::string& name, const std::string& what,
+                                  void (*run)(const Arguments&)) {
+  return with(add_table_words, desk_command(group, name, what, run));
+}
+
+/// A command that enters nothing, with the file and the options that follow.
+template <class Arguments>
+Declared<Arguments> reading_command(Command& group, const std::string& name, const std::string& what,
+                                    void (*run)(const Arguments&)) {
+  return with(add_file_option, group.command(name, what, run));
+}
 
 }  // namespace longroad::cli

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "cli/common/arguments.hpp"
+#include "cli/common/commands.hpp"
 #include "cli/tournament/desk.hpp"
 #include "cli/tournament/show.hpp"
 #include "cli/tournament/tournament.hpp"
@@ -73,7 +74,7 @@ void run_undo(const LogArguments& a) {
 int run_line(const std::string& line) {
   std::fflush(stdout);  // what a command says on the error output comes after its line
   Command program("The tournament desk");
-  add_tournament_commands(program);
+  add_tournament_command(program);
   return program.run(fmt::format("tournament {}", line));
 }
 

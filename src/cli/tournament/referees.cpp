@@ -164,31 +164,27 @@ void add_limit(Command& group) {
 }
 
 void add_call(Command& group) {
-  auto [command, a] = desk_command(group, "call", "A table calls a referee", run_call);
-  add_table_words(command, a);
+  auto [command, a] = table_command(group, "call", "A table calls a referee", run_call);
   command.option("--about", a.text, "What it is about")
       .examples({"longroad tournament call 1 4 --about \"a contested road\""});
 }
 
 void add_going(Command& group) {
-  auto [command, a] = desk_command(
+  auto [command, a] = table_command(
       group, "going", "A referee says that they are on the way to a table that called", run_going);
-  add_table_words(command, a);
   command.examples({"longroad tournament going 1 4 --by \"Ruth Rau\""});
 }
 
 void add_answered(Command& group) {
   auto [command, a] =
-      desk_command(group, "answered", "The calls of a table are answered, and there is nothing to write down",
-                   run_answered);
-  add_table_words(command, a);
+      table_command(group, "answered",
+                    "The calls of a table are answered, and there is nothing to write down", run_answered);
   command.examples({"longroad tournament answered 1 4 --by \"Ruth Rau\""});
 }
 
 void add_ruling(Command& group) {
   auto [command, a] =
-      desk_command(group, "ruling", "Records a referee's ruling, which is final (1.1.2)", run_ruling);
-  add_table_words(command, a);
+      table_command(group, "ruling", "Records a referee's ruling, which is final (1.1.2)", run_ruling);
   command.option("--text", a.text, "The ruling", kRequired)
       .flag("--late", a.late, "The breach was not reported at once")
       .examples({"longroad tournament ruling 1 4 --text \"the road stands\" --by \"Ruth Rau\""});
@@ -196,16 +192,14 @@ void add_ruling(Command& group) {
 
 void add_dice_log(Command& group) {
   auto [command, a] =
-      desk_command(group, "dice-log", "A player announces that they log the dice (1.5.7)", run_dice_log);
-  add_table_words(command, a);
+      table_command(group, "dice-log", "A player announces that they log the dice (1.5.7)", run_dice_log);
   command.option("PLAYER", a.player, "Number or name", kRequired)
       .examples({"longroad tournament dice-log 1 4 Ada"});
 }
 
 void add_banker(Command& group) {
   auto [command, a] =
-      desk_command(group, "banker", "Names the banker of a table; in the final a judge (1.5.4)", run_banker);
-  add_table_words(command, a);
+      table_command(group, "banker", "Names the banker of a table; in the final a judge (1.5.4)", run_banker);
   command.option("NAME", a.text, "Who", kRequired)
       .examples({"longroad tournament banker final 1 \"Jon Juhl\""});
 }

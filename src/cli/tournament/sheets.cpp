@@ -169,8 +169,7 @@ void add_enter(Command& group) {
 }
 
 void add_sign(Command& group) {
-  auto [command, a] = desk_command(group, "sign", "Players sign the sheet of their table", run_sign);
-  add_table_words(command, a);
+  auto [command, a] = table_command(group, "sign", "Players sign the sheet of their table", run_sign);
   command.option("PLAYER", a.players, "Who signs")
       .flag("--all", a.all, "Everybody who has not")
       .option("--seen", a.seen, "The version that is signed")
@@ -179,8 +178,7 @@ void add_sign(Command& group) {
 
 void add_refuse(Command& group) {
   auto [command, a] =
-      desk_command(group, "refuse", "A player refuses to sign: a referee decides (1.1.3)", run_refuse);
-  add_table_words(command, a);
+      table_command(group, "refuse", "A player refuses to sign: a referee decides (1.1.3)", run_refuse);
   command.option("PLAYER", a.player, "Who refuses", kRequired)
       .option("--reason", a.reason, "Why")
       .examples({"longroad tournament refuse 1 3 Ben --reason \"I had 9 points\""});

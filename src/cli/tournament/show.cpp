@@ -47,36 +47,6 @@ std::string sheet_command(const Game& game) {
   return sheet.state == SheetState::Reported ? "sign " : "enter ";
 }
 
-/// The command that takes the step.
-std::string command_for(const State& state, const NextStep& next) {
-  const std::string game = typed(state, next.game);
-  switch (next.step) {
-    case Step::CheckIn:
-      return "check-in";
-    case Step::Plan:
-      return "schedule";
-    case Step::PublishSeats:
-      return "publish " + game;
-    case Step::Start:
-      return "start " + game;
-    case Step::Play:
-      return sheet_command(*state.game(next.game)) + game;
-    case Step::PublishResults:
-      return "publish " + game + " --results";
-    case Step::Advance:
-      return "advance";
-    case Step::Layout:
-      return "layout " + game + " --confirm";
-    case Step::Choose:
-      return "choose " + game;
-    case Step::Banker:
-      return "banker " + game + " 1";
-    case Step::Done:
-      return "export report";
-  }
-  __builtin_unreachable();
-}
-
 void print_calls(const State& state, GameId id) {
   const Game& game = *state.game(id);
   for (std::size_t t = 0; t < game.sheets.size(); ++t) {
@@ -98,7 +68,7 @@ std::string word_for(const State& state, const Offer& offer) {
     case DeskCommand::Plan:
       return "schedule";
     case DeskCommand::Publish:
-      return "publish" + game + (*offer.results ? " --results" : "");
+      return "publish" + game + (*offer.with.results ? " --results" : "");
     case DeskCommand::Report:
       return "enter" + game;
     case DeskCommand::Drop:
@@ -106,7 +76,7 @@ std::string word_for(const State& state, const Offer& offer) {
     case DeskCommand::Advance:
       return std::string(name(offer.command));
     case DeskCommand::Start:
-      return "start" + game + (offer.unofficial ? " --unofficial" : "");
+      return "start" + game + (offer.with.unofficial ? " --unofficial" : "");
     case DeskCommand::Layout:
     case DeskCommand::Sign:
     case DeskCommand::Refuse:
@@ -117,6 +87,18 @@ std::string word_for(const State& state, const Offer& offer) {
     default:
       return "";
   }
+}
+
+/// The command that takes the step.
+std::string command_for(const State& state, const NextStep& next) {
+  const std::string game = typed(state, next.game);
+  if (next.step == Step::Done) return "export report";
+  if (next.step == Step::Play) return sheet_command(*state.game(next.game)) + game;
+  if (next.step == Step::Banker) return "banker " + game + " 1";
+  const std::string word = word_for(state, {.command = *command_of(next.step),
+                                            .game = next.game,
+                                            .with = {.results = next.step == Step::PublishResults}});
+  return next.step == Step::Layout ? word + " --confirm" : word;
 }
 
 /// What any of the staff could do now; before there are any, what needs nobody in particular.

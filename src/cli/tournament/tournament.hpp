@@ -5,9 +5,6 @@
 
 namespace longroad::cli {
 
-/// Adds `tournament` with all its commands to the program.
-void add_tournament_commands(Command& program);
-
 // Each adds its command to the group `tournament`.
 
 // setup.cpp

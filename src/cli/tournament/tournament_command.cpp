@@ -1,8 +1,9 @@
+#include "cli/common/commands.hpp"
 #include "cli/tournament/tournament.hpp"
 
 namespace longroad::cli {
 
-void add_tournament_commands(Command& program) {
+void add_tournament_command(Command& program) {
   Command group = program.group("tournament", "Runs a championship, from check-in to the champion");
   group.note(
       "A day, in order:\n"

@@ -18,13 +18,8 @@ using notation::Node;
 constexpr std::string_view kVerbs[]{"roll", "walk", "push", "die", "timeout", "remove"};
 
 constexpr notation::Option kOptions[]{
-    {.name = "length",
-     .kind = notation::Option::Kind::Number,
-     .title = {"Length", "Länge"},
-     .text = {"The number of the last space.", "Die Nummer des letzten Feldes."},
-     .low = kShortest,
-     .high = kLongest,
-     .usual = kUsualLength},
+    notation::number_option("length", {kShortest, kLongest}, kUsualLength, {"Length", "Länge"},
+                            {"The number of the last space.", "Die Nummer des letzten Feldes."}),
 };
 
 Rules read_rules(int players, const Node& options, int revision) {

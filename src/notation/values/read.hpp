@@ -89,6 +89,7 @@ inline constexpr bool kMayBeNull<boost::json::value> = true;
 
 template <class T>
 struct MemberReader {
+  using Value = T;
   const Node& node;
   T& value;
   Reading reading;

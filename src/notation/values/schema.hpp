@@ -14,7 +14,8 @@
 
 namespace longroad::notation {
 
-/// The definitions that were made so far, by name. A described struct with a `kTitle` has one of its own.
+/// The definitions that were made so far, by name. A described struct with a `kDefinition` has one of its
+/// own.
 class Schema {
  public:
   [[nodiscard]] const boost::json::object& definitions() const { return definitions_; }
@@ -31,7 +32,7 @@ class Schema {
 
   template <Described T>
   void define() {
-    define(T::kTitle, object_of<T>());
+    define(T::kDefinition.title, object_of<T>());
   }
   /// Of a member of this type.
   template <class T>
@@ -66,14 +67,14 @@ boost::json::object words_schema(std::span<const std::string_view> words);
 boost::json::object or_null(boost::json::object schema);
 
 template <class T>
-concept Titled = requires {
-  T::kTitle;
+concept Defined = requires {
+  T::kDefinition;
 };
 
 template <class T>
 constexpr std::string_view about_of() {
-  if constexpr (requires { T::kAbout; })
-    return T::kAbout;
+  if constexpr (Defined<T>)
+    return T::kDefinition.about;
   else
     return {};
 }
@@ -83,8 +84,8 @@ std::string kind_title(std::string_view name, std::string_view kinds);
 
 template <class T>
 std::string title_of(std::string_view kinds) {
-  if constexpr (Titled<T>)
-    return std::string(T::kTitle);
+  if constexpr (Defined<T>)
+    return std::string(T::kDefinition.title);
   else
     return kind_title(T::kName, kinds);
 }
@@ -101,9 +102,9 @@ boost::json::object Schema::of(const As& as) {
   } else if (!as.form.empty()) {
     return detail::reference(as.form);
   } else if constexpr (Described<T>) {
-    if constexpr (detail::Titled<T>) {
-      if (!definitions_.contains(T::kTitle)) define<T>();
-      return detail::reference(T::kTitle);
+    if constexpr (detail::Defined<T>) {
+      if (!definitions_.contains(T::kDefinition.title)) define<T>();
+      return detail::reference(T::kDefinition.title);
     } else {
       return object_of<T>();
     }
@@ -128,6 +129,7 @@ boost::json::object Schema::of(const As& as) {
 
 template <class T>
 struct Schema::Member {
+  using Value = T;
   Schema& schema;
   Object& object;
   bool optional = false;  // all of them

@@ -2,10 +2,10 @@
 ///
 ///   struct Mute {
 ///     static constexpr std::string_view kName = "mute";
-///     Seat seat{};
+///     Seat by{}, seat{};
 ///     bool on = true;
 ///     static void fields(auto f) {
-///       f("seat", &Mute::seat);
+///       LONGROAD_FIELDS(f, by, seat);  // in JSON of the same names
 ///       f("on", &Mute::on, {.optional = true, .about = "Whether, or not any more."});
 ///     }
 ///   };
@@ -16,6 +16,9 @@
 #pragma once
 
 #include <array>
+#include <boost/preprocessor/seq/for_each.hpp>
+#include <boost/preprocessor/stringize.hpp>
+#include <boost/preprocessor/variadic/to_seq.hpp>
 #include <concepts>
 #include <limits>
 #include <optional>
@@ -23,6 +26,12 @@
 #include <string_view>
 #include <variant>
 #include <vector>
+
+/// Several members in a row that JSON calls as we do: `LONGROAD_FIELDS(f, by, seat);` is
+/// `f("by", &T::by); f("seat", &T::seat);`, where T is the struct whose members f is told, its `Value`.
+#define LONGROAD_FIELDS(f, ...) \
+  BOOST_PP_SEQ_FOR_EACH(LONGROAD_FIELD, f, BOOST_PP_VARIADIC_TO_SEQ(__VA_ARGS__))
+#define LONGROAD_FIELD(again, f, member) f(BOOST_PP_STRINGIZE(member), &decltype(f)::Value::member);
 
 namespace longroad::notation {
 
@@ -34,6 +43,13 @@ struct As {
   bool omitted = false;         // optional, and where there is none never null
   std::string_view form = {};   // a definition of the schema that says more than the type does
   std::string_view about = {};  // one line for the schema
+};
+
+/// What the schema calls a struct that has a definition of its own there, its `kDefinition`, and one line
+/// about it.
+struct Definition {
+  std::string_view title;
+  std::string_view about = {};
 };
 
 /// A part that is JSON already; its form says which definition it fits. The text must outlive it.
@@ -91,6 +107,7 @@ inline constexpr bool kIsOptional<std::optional<T>> = true;
 
 template <class T>
 struct KeyLister {
+  using Value = T;
   std::vector<std::string_view>& keys;
 
   template <class M>

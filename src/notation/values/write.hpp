@@ -71,6 +71,7 @@ bool is_usual(const M& member, const M& usual) {
 
 template <class T>
 struct MemberWriter {
+  using Value = T;
   JsonText& out;
   const T& value;
   bool optional = false;  // all of them
@@ -117,31 +118,24 @@ inline constexpr std::size_t kUsualText = 1000;
 /// One of several kinds, as an object of its own.
 template <Described T>
 std::string kind_text(std::string_view tag, const T& kind) {
-  std::string text;
-  text.reserve(kUsualText);
-  JsonText out(text);
-  out.object([&] {
-    out.member(tag, T::kName);
-    write_members(out, kind);
-  });
-  return text;
+  const auto write = [&](JsonText& out) {
+    out.object([&] {
+      out.member(tag, T::kName);
+      write_members(out, kind);
+    });
+  };
+  return json_text(write, kUsualText);
 }
 
 /// The members of a value as text, for an object that is put together of such.
 template <Described T>
 std::string members_text(const T& value) {
-  std::string text;
-  JsonText out(text);
-  write_members(out, value);
-  return text;
+  return json_text([&](JsonText& out) { write_members(out, value); });
 }
 
 template <class T>
 std::string value_text(const T& value) {
-  std::string text;
-  JsonText out(text);
-  write_value(out, value);
-  return text;
+  return json_text([&](JsonText& out) { write_value(out, value); });
 }
 
 }  // namespace longroad::notation

@@ -25,27 +25,9 @@ void AddressLimits::note(std::string_view limit, const std::string& address) {
 }
 
 bool AddressLimits::take(RateLimit limit, const std::string& address) {
-  switch (limit) {
-    case RateLimit::Making:
-      return making_.take(address);
-    case RateLimit::Joining:
-      return joining_.take(address);
-    case RateLimit::SigningIn:
-      return signing_in_.take(address);
-    case RateLimit::Replaying:
-      return replaying_.take(address);
-    case RateLimit::Analysing:
-      return analysing_.take(address);
-    case RateLimit::Learning:
-      return learning_.take(address);
-    case RateLimit::Founding:
-      return founding_.take(address);
-    case RateLimit::None:
-    case RateLimit::Link:
-    case RateLimit::Command:
-      return true;
-  }
-  __builtin_unreachable();
+  if (!is_of_address(limit)) return true;
+  return limiters_[static_cast<std::size_t>(limit) - static_cast<std::size_t>(RateLimit::Making)].take(
+      address);
 }
 
 }  // namespace longroad::server

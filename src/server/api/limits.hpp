@@ -1,6 +1,7 @@
 /// How often something may be asked: by an address, or by whoever holds a link to a tournament.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -38,13 +39,16 @@ class AddressLimits {
 
  private:
   Limiter asking_{{.per_second = 100, .burst = 1000}};
-  Limiter making_{{.per_second = 0.5, .burst = 20}};
-  Limiter joining_{{.per_second = 2, .burst = 40}};
-  Limiter signing_in_{{.per_second = 0.2, .burst = 20}};
-  Limiter replaying_{{.per_second = 2, .burst = 20}};
-  Limiter analysing_{{.per_second = 0.1, .burst = 6}};
-  Limiter learning_{{.per_second = 4, .burst = 60}};
-  Limiter founding_{{.per_second = 0.1, .burst = 10}};
+  /// Of the limits of an address, in their order.
+  std::array<Limiter, 7> limiters_{
+      Limiter({.per_second = 0.5, .burst = 20}),  // making
+      Limiter({.per_second = 2, .burst = 40}),    // joining
+      Limiter({.per_second = 0.2, .burst = 20}),  // signing in
+      Limiter({.per_second = 2, .burst = 20}),    // replaying
+      Limiter({.per_second = 0.1, .burst = 6}),   // analysing
+      Limiter({.per_second = 4, .burst = 60}),    // learning
+      Limiter({.per_second = 0.1, .burst = 10}),  // founding
+  };
 };
 
 }  // namespace longroad::server

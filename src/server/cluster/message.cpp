@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "notation/values/value.hpp"
 #include "notation/values/write.hpp"
 
 namespace longroad::server {
@@ -24,15 +25,7 @@ struct RelayedHead {
   bool secure = false;
   int language = 0;
   static void fields(auto f) {
-    f("method", &RelayedHead::method);
-    f("path", &RelayedHead::path);
-    f("host", &RelayedHead::host);
-    f("origin", &RelayedHead::origin);
-    f("cookie", &RelayedHead::cookie);
-    f("authorization", &RelayedHead::authorization);
-    f("remote", &RelayedHead::remote);
-    f("secure", &RelayedHead::secure);
-    f("language", &RelayedHead::language);
+    LONGROAD_FIELDS(f, method, path, host, origin, cookie, authorization, remote, secure, language);
   }
 };
 

@@ -12,6 +12,7 @@
 #include "base/result.hpp"
 #include "notation/json.hpp"
 #include "notation/values/read.hpp"
+#include "notation/values/value.hpp"
 #include "server/http/http.hpp"
 
 namespace longroad::server {
@@ -43,23 +44,14 @@ Result<Request> read_request(std::string_view text);
 struct AnswerHead {
   struct Header {
     std::string name{}, value{};
-    static void fields(auto f) {
-      f("name", &Header::name);
-      f("value", &Header::value);
-    }
+    static void fields(auto f) { LONGROAD_FIELDS(f, name, value); }
   };
   int status = 200;
   std::string type{};
   std::vector<Header> headers{};
   int pieces = 1;      // that the body has; the others are fetched one by one
   std::string rest{};  // under this name
-  static void fields(auto f) {
-    f("status", &AnswerHead::status);
-    f("type", &AnswerHead::type);
-    f("headers", &AnswerHead::headers);
-    f("pieces", &AnswerHead::pieces);
-    f("rest", &AnswerHead::rest);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, status, type, headers, pieces, rest); }
 };
 
 /// Where a socket wants to go, and where it came in.
@@ -68,12 +60,7 @@ struct OpenSocket {
   std::string id{};
   std::string cookie{};
   std::uint64_t door = 0;  // the epoch of the node that has the page
-  static void fields(auto f) {
-    f("desk", &OpenSocket::desk);
-    f("id", &OpenSocket::id);
-    f("cookie", &OpenSocket::cookie);
-    f("door", &OpenSocket::door);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, desk, id, cookie, door); }
 };
 
 /// Takes the first line off the text.

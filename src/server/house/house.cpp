@@ -35,13 +35,11 @@ House::Running::Running(store::Store& store, bool shared) {
 }
 
 House::House(const Options& options, std::unique_ptr<store::Store> store)
-    : House{options, Running(*store, options.shared), std::move(store)} {
+    : House{options, Running(*store, options.runtime.shared), std::move(store)} {
 }  // read before it is handed over: braces keep the order
 
 House::House(const Options& options, Running running, std::unique_ptr<store::Store> store)
-    : Runtime({options.loops, options.bot_threads, options.analysing, options.limited, options.node,
-               options.shared},
-              std::move(store)),
+    : Runtime(options.runtime, std::move(store)),
       page_(options.page),
       rooms_(*this, ids_of(running.tables), options.most_rooms,
              [this](const std::string& table) { halls_.table_ended(table); }),

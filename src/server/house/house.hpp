@@ -15,14 +15,9 @@ namespace longroad::server {
 class House final : public Runtime {
  public:
   struct Options {
-    int loops = 1;
-    int bot_threads = 1;
-    int analysing = 1;      // analyses at the same time
-    bool limited = true;    // limits on how often somebody may do something
-    int most_rooms = 5000;  // tables at once
-    int most_desks = 1000;  // tournaments at once
-    std::string node = "node";
-    bool shared = false;                            // with other nodes, which say who has what
+    Runtime::Options runtime{};
+    int most_rooms = 5000;                          // tables at once
+    int most_desks = 1000;                          // tournaments at once
     std::span<const PageFile> page = page_files();  // that this node serves
   };
 

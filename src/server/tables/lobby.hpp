@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "server/table/stage.hpp"
 
 namespace longroad::server {
@@ -44,11 +45,9 @@ class Lobby {
     std::string info{};
     std::vector<std::string> accounts{};  // of those who sit there
     static void fields(auto f) {
-      f("id", &Listed::id);
-      f("created", &Listed::created);
+      LONGROAD_FIELDS(f, id, created);
       f("public", &Listed::is_public);
-      f("info", &Listed::info);
-      f("accounts", &Listed::accounts);
+      LONGROAD_FIELDS(f, info, accounts);
     }
   };
   struct Tables {

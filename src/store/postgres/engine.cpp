@@ -71,16 +71,10 @@ class PostgresQuery final : public Query {
 
   [[nodiscard]] int columns() const override { return PQnfields(result_.get()); }
   [[nodiscard]] std::string name(int column) const override { return PQfname(result_.get(), column); }
-  [[nodiscard]] Value value(int column) const override {
-    if (null(column)) return {};
-    switch (PQftype(result_.get(), column)) {
-      case kInteger:
-        return number(column);
-      case kReal:
-        return real(column);
-      default:
-        return text(column);
-    }
+  [[nodiscard]] Kind kind(int column) const override {
+    if (null(column)) return Kind::Null;
+    const Oid type = PQftype(result_.get(), column);
+    return type == kInteger ? Kind::Integer : type == kReal ? Kind::Real : Kind::Text;
   }
 
  private:

@@ -51,6 +51,13 @@ class Statement {
   }
   /// Whether there is another row; afterwards the columns can be read.
   bool row() { return query_->row(); }
+  /// What `read` makes of each row.
+  template <class Read>
+  auto rows(Read read) {
+    std::vector<decltype(read(*this))> out;
+    while (row()) out.push_back(read(*this));
+    return out;
+  }
 
   [[nodiscard]] std::int64_t number(int column) const { return query_->number(column); }
   [[nodiscard]] double real(int column) const { return query_->real(column); }

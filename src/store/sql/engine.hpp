@@ -38,7 +38,21 @@ class Query {
   /// Of the present row.
   [[nodiscard]] virtual int columns() const = 0;
   [[nodiscard]] virtual std::string name(int column) const = 0;
-  [[nodiscard]] virtual Value value(int column) const = 0;
+  enum class Kind : std::uint8_t { Null, Integer, Real, Text };
+  [[nodiscard]] virtual Kind kind(int column) const = 0;
+  [[nodiscard]] Value value(int column) const {
+    switch (kind(column)) {
+      case Kind::Null:
+        return {};
+      case Kind::Integer:
+        return number(column);
+      case Kind::Real:
+        return real(column);
+      case Kind::Text:
+        return text(column);
+    }
+    __builtin_unreachable();
+  }
 };
 
 enum class Dialect : std::uint8_t { Sqlite, Postgres };

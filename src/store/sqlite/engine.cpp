@@ -70,17 +70,10 @@ class SqliteQuery final : public Query {
   [[nodiscard]] std::string name(int column) const override {
     return sqlite3_column_name(statement_.get(), column);
   }
-  [[nodiscard]] Value value(int column) const override {
-    switch (sqlite3_column_type(statement_.get(), column)) {
-      case SQLITE_NULL:
-        return {};
-      case SQLITE_INTEGER:
-        return number(column);
-      case SQLITE_FLOAT:
-        return real(column);
-      default:
-        return text(column);
-    }
+  [[nodiscard]] Kind kind(int column) const override {
+    if (null(column)) return Kind::Null;
+    const int type = sqlite3_column_type(statement_.get(), column);
+    return type == SQLITE_INTEGER ? Kind::Integer : type == SQLITE_FLOAT ? Kind::Real : Kind::Text;
   }
 
  private:

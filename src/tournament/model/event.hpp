@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/event_play.hpp"
 #include "tournament/model/event_referee.hpp"
 #include "tournament/model/event_setup.hpp"
@@ -30,8 +31,7 @@ struct Entry {
   /// What every line has beside the event.
   static void fields(auto f) {
     f("n", &Entry::number, {.low = 1});
-    f("at", &Entry::at);
-    f("by", &Entry::by);
+    LONGROAD_FIELDS(f, at, by);
   }
 };
 

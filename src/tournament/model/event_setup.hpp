@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/game_id.hpp"
 #include "tournament/schedule/schedule.hpp"
 
@@ -39,8 +40,7 @@ struct New {
     f("language", &New::language, {.optional = true});
     f("edition", &New::edition, {.optional = true});
     f("seed", &New::seed, {.optional = true});
-    f("events", &New::events);
-    f("rules", &New::rules);
+    LONGROAD_FIELDS(f, events, rules);
   }
 };
 
@@ -66,8 +66,7 @@ struct Staff {
   Role role = Role::Referee;
   bool leaves = false;
   static void fields(auto f) {
-    f("name", &Staff::name);
-    f("role", &Staff::role);
+    LONGROAD_FIELDS(f, name, role);
     f("leaves", &Staff::leaves, {.optional = true, .about = "Is no longer one of them."});
   }
 };
@@ -119,8 +118,7 @@ struct CheckIn {
   bool accepted = false;   // the rules and the code of conduct (1.1.1)
   bool semifinal = false;  // for the semi-finals, where they are on another day
   static void fields(auto f) {
-    f("event", &CheckIn::event);
-    f("player", &CheckIn::player);
+    LONGROAD_FIELDS(f, event, player);
     f("accepted", &CheckIn::accepted,
       {.optional = true, .about = "The rules and the code of conduct (1.1.1)."});
     f("semifinal", &CheckIn::semifinal,
@@ -149,10 +147,7 @@ struct Return {
   static constexpr std::string_view kName = "return";
   GameId to{};
   PlayerId player{};
-  static void fields(auto f) {
-    f("to", &Return::to);
-    f("player", &Return::player);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, to, player); }
 };
 
 }  // namespace event

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "names/names.hpp"
 #include "notation/values/value.hpp"
@@ -165,19 +166,9 @@ Sentence in_words(const State& state, const Entry& entry) {
 }
 
 Sentence named(Role role) {
-  switch (role) {
-    case Role::Organiser:
-      return say("role_organiser");
-    case Role::Referee:
-      return say("role_referee");
-    case Role::Judge:
-      return say("role_judge");
-    case Role::Scorekeeper:
-      return say("role_scorekeeper");
-    case Role::CheckIn:
-      return say("role_check_in");
-  }
-  __builtin_unreachable();
+  static constexpr std::array<Code, kRoleWords.size()> kSentences{
+      "role_organiser", "role_referee", "role_judge", "role_scorekeeper", "role_check_in"};
+  return say(kSentences[static_cast<std::size_t>(role)]);
 }
 
 std::string in_words(const State& state, const SheetResult& result) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
+#include "notation/values/value.hpp"
 #include "tournament/words/sentence.hpp"
 
 namespace longroad::tournament {
@@ -33,10 +34,7 @@ struct GameId {
 struct Place {
   GameId game;
   int table = 0;  // from 1; 0 is all of them
-  static void fields(auto f) {
-    f("game", &Place::game);
-    f("table", &Place::table);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, game, table); }
   friend constexpr auto operator<=>(const Place&, const Place&) = default;
 };
 

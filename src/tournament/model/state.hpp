@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/event.hpp"
 #include "tournament/ranking/ranking.hpp"
 
@@ -31,10 +32,7 @@ struct StaffMember {
   std::string name;
   Role role = Role::Referee;
   std::string plain_name{};
-  static void fields(auto f) {
-    f("name", &StaffMember::name);
-    f("role", &StaffMember::role);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, name, role); }
 };
 
 /// Why somebody is out of the tournament with all its events.
@@ -46,8 +44,7 @@ struct Penalty {
 struct Warning {
   std::string ground, by, at;
   static void fields(auto f) {
-    f("ground", &Warning::ground);
-    f("by", &Warning::by);
+    LONGROAD_FIELDS(f, ground, by);
     f("at", &Warning::at, {.form = "At"});
   }
 };
@@ -73,35 +70,25 @@ inline constexpr std::array<std::string_view, 5> kSheetWords{"empty", "reported"
 constexpr const auto& words(SheetState) { return kSheetWords; }
 
 struct TurnLimit {
-  static constexpr std::string_view kTitle = "Limit";
+  static constexpr notation::Definition kDefinition{"Limit"};
   int seconds = 0;
   std::string asked, by;
-  static void fields(auto f) {
-    f("seconds", &TurnLimit::seconds);
-    f("asked", &TurnLimit::asked);
-    f("by", &TurnLimit::by);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seconds, asked, by); }
 };
 
 /// What a semi-finalist or finalist chose.
 struct Choice {
   int position = 0;
   std::string seat, colour;
-  static void fields(auto f) {
-    f("position", &Choice::position);
-    f("seat", &Choice::seat);
-    f("colour", &Choice::colour);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, position, seat, colour); }
 };
 
 /// A line of a table's record: a call, a ruling, a note.
 struct Remark {
-  static constexpr std::string_view kTitle = "Remark";
+  static constexpr notation::Definition kDefinition{"Remark"};
   std::string kind, text, by, at;
   static void fields(auto f) {
-    f("kind", &Remark::kind);
-    f("text", &Remark::text);
-    f("by", &Remark::by);
+    LONGROAD_FIELDS(f, kind, text, by);
     f("at", &Remark::at, {.form = "At"});
   }
 };

@@ -26,7 +26,7 @@ class Offering {
     offer_attendance();
     for (int e = 1; e <= state_.event_count(); ++e) {
       if (can(DeskCommand::Plan, {}, event::Schedule{e}))
-        offers_.push_back({.command = DeskCommand::Plan, .event = e});
+        offers_.push_back({.command = DeskCommand::Plan, .with = {.event = e}});
     }
     for (const GameId id : all_games(state_)) {
       offer_game(id);
@@ -84,12 +84,12 @@ class Offering {
     for (const auto& [key, value] : list_settings(state_)) {
       if (can(DeskCommand::Set, {}, event::Set{key, {}})) keys.push_back(key);
     }
-    offer_if(!keys.empty(), {.command = DeskCommand::Set, .keys = keys});
+    offer_if(!keys.empty(), {.command = DeskCommand::Set, .with = {.keys = keys}});
     std::vector<StaffMember> leaves;
     for (const StaffMember& member : state_.staff) {
       if (can(DeskCommand::Staff, {}, event::Staff{member.name, member.role, true})) leaves.push_back(member);
     }
-    offer_if(!leaves.empty(), {.command = DeskCommand::Staff, .leaves = leaves});
+    offer_if(!leaves.empty(), {.command = DeskCommand::Staff, .with = {.leaves = leaves}});
     offer_if(can(DeskCommand::Staff, {}, event::Staff{}), {.command = DeskCommand::Staff});
     for (const DeskCommand command : {DeskCommand::Register, DeskCommand::RegisterBots})
       offer_if(can(command, {}, event::Register{}), {.command = command});
@@ -100,7 +100,7 @@ class Offering {
 
   void offer_attendance() {
     for (int e = 1; e <= state_.event_count(); ++e) offer_check_in(e);
-    offer_players({.command = DeskCommand::CheckIn, .semifinal = true}, people_,
+    offer_players({.command = DeskCommand::CheckIn, .with = {.semifinal = true}}, people_,
                   [](PlayerId p) { return event::CheckIn{.player = p, .semifinal = true}; });
     for (const GameId from : games_to_leave(state_)) {
       std::vector<PlayerId> leave;
@@ -128,8 +128,8 @@ class Offering {
     std::ranges::sort(come);
     if (event.began()) come.clear();
     const auto make = [e](PlayerId p) { return event::CheckIn{.event = e, .player = p, .accepted = true}; };
-    offer_players({.command = DeskCommand::CheckIn, .event = e}, come, make);
-    offer_players({.command = DeskCommand::CheckIn, .event = e, .accepted = true}, accept, make);
+    offer_players({.command = DeskCommand::CheckIn, .with = {.event = e}}, come, make);
+    offer_players({.command = DeskCommand::CheckIn, .with = {.event = e, .accepted = true}}, accept, make);
   }
 
   void offer_game(GameId id) {
@@ -137,15 +137,15 @@ class Offering {
     const Game& game = *state_.game(id);
     for (const bool results : {false, true})
       offer_if(can(DeskCommand::Publish, {{id}, {}}, event::Publish{id, results}),
-               {.command = DeskCommand::Publish, .game = id, .results = results});
+               {.command = DeskCommand::Publish, .game = id, .with = {.results = results}});
     const bool drawn = rules::has_chosen_on_board(game);
     offer_if(can(DeskCommand::Layout, {{id}, {}}, event::Layout{id}),
              {.command = DeskCommand::Layout,
               .game = id,
-              .seed = drawn ? std::optional(game.layout) : std::nullopt});
+              .with = {.seed = drawn ? std::optional(game.layout) : std::nullopt}});
     const bool official = can(DeskCommand::Start, {{id}, {}}, event::Start{id, false});
     offer_if(official || can(DeskCommand::Start, {{id}, {}}, event::Start{id, true}),
-             {.command = DeskCommand::Start, .game = id, .unofficial = !official});
+             {.command = DeskCommand::Start, .game = id, .with = {.unofficial = !official}});
     offer_if(may(viewer_.role, DeskCommand::OpenTables) && !openable_tables(state_, id).empty(),
              {.command = DeskCommand::OpenTables, .game = id});
     offer_if(can(DeskCommand::Limit, {{id}, {}}, event::Limit{{id}}),
@@ -191,7 +191,8 @@ class Offering {
         tables[rules::form_of(state_, at, task, viewer_.name)].push_back(at.table);
     }
     for (auto& [form, numbers] : tables)
-      offers_.push_back({.command = command, .game = id, .tables = std::move(numbers), .sheet = form});
+      offers_.push_back(
+          {.command = command, .game = id, .tables = std::move(numbers), .with = {.sheet = form}});
   }
 
   void offer_sheets(GameId id) {
@@ -220,8 +221,8 @@ class Offering {
       if (can(offer.command, {at, {}}, event::Banker{.at = at})) offer.tables.push_back(at.table);
     }
     if (offer.tables.empty()) return;
-    offer.seated = rules::table_keeps_bank(id);
-    offer.names = rules::staff_bankers(state_);
+    offer.with.seated = rules::table_keeps_bank(id);
+    offer.with.names = rules::staff_bankers(state_);
     offers_.push_back(std::move(offer));
   }
 

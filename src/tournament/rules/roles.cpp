@@ -67,23 +67,10 @@ rules::Refused refuse_player_right(const State& state, const Viewer& viewer, Des
 std::string_view name(DeskRole role) { return kNames[static_cast<std::size_t>(role)]; }
 
 Sentence named(DeskRole role) {
-  switch (role) {
-    case DeskRole::Organiser:
-      return say("role_organiser");
-    case DeskRole::Referee:
-      return say("role_referee");
-    case DeskRole::Scorekeeper:
-      return say("role_scorekeeper");
-    case DeskRole::CheckIn:
-      return say("role_check_in");
-    case DeskRole::Display:
-      return say("role_display");
-    case DeskRole::Player:
-      return say("role_player");
-    case DeskRole::Public:
-      return say("role_public");
-  }
-  __builtin_unreachable();
+  static constexpr std::array<Code, kRoles> kSentences{"role_organiser", "role_referee", "role_scorekeeper",
+                                                       "role_check_in",  "role_display", "role_player",
+                                                       "role_public"};
+  return say(kSentences[static_cast<std::size_t>(role)]);
 }
 
 std::optional<DeskRole> find_role(std::string_view name) {

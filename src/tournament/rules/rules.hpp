@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/event.hpp"
 #include "tournament/model/state.hpp"
 #include "tournament/words/sentence.hpp"
@@ -21,8 +22,7 @@ using Notices = std::vector<Sentence>;
 
 /// What may be written on a result sheet: whoever types one in can be told beforehand.
 struct SheetForm {
-  static constexpr std::string_view kTitle = "SheetForm";
-  static constexpr std::string_view kAbout = "What may be written on a result sheet";
+  static constexpr notation::Definition kDefinition{"SheetForm", "What may be written on a result sheet"};
   int least = 0, most = 0, doubtful = 0, to_win = 0, winner_least = 0;
   bool nobody = false;
   bool same_winner = false;  // only a referee names another one

@@ -1,6 +1,7 @@
 #include "tournament/rules/steps.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
@@ -230,6 +231,13 @@ NextStep next_step(const State& state) {
   const GameId next = current_game(state);
   if (state.final.finished()) return {Step::Done, next, false, say("next_over")};
   return next.is_preliminary() ? preliminary_step(state, next) : later_step(state, next);
+}
+
+std::optional<DeskCommand> command_of(Step step) {
+  using enum DeskCommand;
+  static constexpr std::array<std::optional<DeskCommand>, 11> kCommands{
+      CheckIn, Plan, Publish, Start, std::nullopt, Publish, Advance, Layout, Choose, Banker, std::nullopt};
+  return kCommands[static_cast<std::size_t>(step)];
 }
 
 GameId current_game(const State& state) {

@@ -2,6 +2,7 @@
 /// semi-finals and final; and the step that brings a tournament on.
 #pragma once
 
+#include "tournament/rules/roles.hpp"
 #include "tournament/rules/tournament.hpp"
 
 namespace longroad::tournament {
@@ -55,6 +56,9 @@ enum class Step : std::uint8_t {
   Banker,
   Done
 };
+/// The command that takes the step: nothing where a table plays, which waits for one of several, and after
+/// the end.
+std::optional<DeskCommand> command_of(Step step);
 
 /// What brings the tournament on; where it can't be done yet, what it waits for.
 struct NextStep {

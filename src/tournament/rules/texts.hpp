@@ -18,6 +18,7 @@ Refused refuse_text(std::string_view key, std::string_view text);
 /// The same for every text of an event.
 template <class E>
 struct TextCheck {
+  using Value = E;
   const E& event;
   Refused& refused;
 

@@ -2,14 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <filesystem>
 
 #include "browser.hpp"
 #include "desk_client.hpp"
+#include "phrases/translations.hpp"
 #include "player.hpp"
 #include "schema.hpp"
+#include "server/api/host/admin_page.hpp"
 
 namespace longroad::tests {
 namespace {
@@ -160,6 +163,20 @@ TEST_F(Host, KeepsTheTokenToWhoeverMayReadTheDataFolder) {
     EXPECT_EQ(std::filesystem::status(folder_.path() + file).permissions() & std::filesystem::perms::all,
               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
         << file;
+}
+
+TEST(HostPage, SaysTheSameInEveryLanguage) {
+  const std::string script = server::admin_page("/admin.js").body;
+  const phrases::Book& english = phrases::book(Language::English, "admin");
+  for (const Language language : kLanguages) {
+    EXPECT_NE(script.find(std::string(code_of(language)) + ": {\n  \"title\": "), std::string::npos);
+    const phrases::Book& book = phrases::book(language, "admin");
+    EXPECT_EQ(book.size(), english.size());
+    for (const auto& [code, sentence] : book) {
+      ASSERT_TRUE(english.contains(code)) << code;
+      EXPECT_EQ(std::ranges::count(sentence, '{'), std::ranges::count(english.at(code), '{')) << code;
+    }
+  }
 }
 
 }  // namespace

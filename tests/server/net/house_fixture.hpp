@@ -42,7 +42,7 @@ class InHouse : public ::testing::Test {
   TemporaryFolder folder_;
   std::unique_ptr<server::Api> api_;  // outlives the loops that ask it
   std::unique_ptr<server::House> house_ =
-      std::make_unique<server::House>(server::House::Options{.limited = false, .most_desks = 1},
+      std::make_unique<server::House>(server::House::Options{.runtime = {.limited = false}, .most_desks = 1},
                                       std::move(*store::Store::open(tests::database_for(folder_.path()))));
 };
 

@@ -27,7 +27,7 @@ class PageNode {
  public:
   PageNode(const std::string& folder, const std::string& name, std::span<const PageFile> page)
       : house_(std::make_unique<server::House>(
-            server::House::Options{.limited = false, .node = name, .shared = true, .page = page},
+            server::House::Options{.runtime = {.limited = false, .node = name, .shared = true}, .page = page},
             std::move(*store::Store::open(database_for(folder))))) {
     api_ = std::make_unique<server::Api>(*house_, server::Api::Options{.share = {}, .admin_token = "token"});
     house_->run();

@@ -8,7 +8,7 @@ namespace {
 
 using namespace common;
 
-constexpr Option kBase[] = {kClaimOption, kTakeBackOption, points_to_win(10), kHandLimitOption,
+constexpr Option kBase[] = {kClaimOption, take_back(), points_to_win(10), kHandLimitOption,
                             kFriendlyRobberOption};
 
 }  // namespace

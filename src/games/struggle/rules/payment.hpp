@@ -35,19 +35,29 @@ constexpr bool replaces(Bundle price, Bundle paid) {
   return paid != price && (replaces(price, paid, false) || replaces(price, paid, true));
 }
 
+/// How a hand stands to a price: the cards that are wanting, the threes beside it that replace one each, and
+/// the kinds of it that are one card short of a three.
+struct Cover {
+  int wanting = 0;
+  int threes = 0;
+  int nearly = 0;
+};
+constexpr Cover cover(Bundle hand, Bundle price) {
+  Cover c;
+  Bundle::for_each_kind([&](Resource kind) {
+    const int spare = hand[kind] - price[kind];
+    c.wanting += spare < 0 ? -spare : 0;
+    c.threes += spare > 0 ? spare / kReplacement : 0;
+    c.nearly += price[kind] > 0 && spare == kReplacement - 1;
+  });
+  return c;
+}
+
 /// Whether the hand can pay with at least one card replaced. A card that is replaced without need frees one
 /// of its kind, which makes at most one three more; so counting the threes beside the price is enough, but
 /// for two kinds that are each one card short of a three and replace each other.
 constexpr bool can_replace(Bundle hand, Bundle price) {
-  int wanting = 0;
-  int threes = 0;
-  int nearly = 0;
-  Bundle::for_each_kind([&](Resource kind) {
-    const int spare = hand[kind] - price[kind];
-    wanting += spare < 0 ? -spare : 0;
-    threes += spare > 0 ? spare / kReplacement : 0;
-    nearly += price[kind] > 0 && spare == kReplacement - 1;
-  });
+  const auto [wanting, threes, nearly] = cover(hand, price);
   return wanting > 0 ? threes >= wanting : threes > 0 || nearly > 1;
 }
 

@@ -5,28 +5,21 @@
 namespace longroad::struggle {
 namespace {
 
+using notation::flag_option;
+using notation::house_rule;
+using notation::json_option;
+using notation::number_option;
 using notation::Option;
-using notation::Wording;
-
-constexpr Option flag_option(std::string_view name, bool usual, Wording title, Wording text) {
-  return {.name = name, .kind = Option::Kind::Flag, .title = title, .text = text, .usual = usual ? 1 : 0};
-}
-constexpr Option number_option(std::string_view name, int high, int usual, Wording title, Wording text) {
-  return {
-      .name = name, .kind = Option::Kind::Number, .title = title, .text = text, .high = high, .usual = usual};
-}
 
 constexpr Rulings kUsual = usual_rulings(kRevision);
 
 constexpr Option kOptions[] = {
-    {.name = "expansions",
-     .title = {"Expansions", "Erweiterungen"},
-     .text = {"Copies, points and power of each expansion.",
-              "Anzahl, Punkte und Wirkung jeder Erweiterung."}},
-    {.name = "events",
-     .title = {"Events", "Ereignisse"},
-     .text = {"How many of each event there are.", "Wie viele es von jedem Ereignis gibt."}},
-    number_option("hand_limit", kMostHandLimit, kUsual.hand_limit, {"Hand limit", "Handkartengrenze"},
+    json_option(
+        "expansions", {"Expansions", "Erweiterungen"},
+        {"Copies, points and power of each expansion.", "Anzahl, Punkte und Wirkung jeder Erweiterung."}),
+    json_option("events", {"Events", "Ereignisse"},
+                {"How many of each event there are.", "Wie viele es von jedem Ereignis gibt."}),
+    number_option("hand_limit", {0, kMostHandLimit}, kUsual.hand_limit, {"Hand limit", "Handkartengrenze"},
                   {"In a brigand attack, players with more cards than this lose half of their hand.",
                    "Ein Überfall kostet die halbe Hand, wer mehr Karten als diese hat."}),
     flag_option("loss_rounded_up", kUsual.loss_rounded_up, {"Losses rounded up", "Verluste aufgerundet"},
@@ -43,7 +36,7 @@ constexpr Option kOptions[] = {
     flag_option("white_clockwise", kUsual.white_clockwise,
                 {"White arrow clockwise", "Weißer Pfeil im Uhrzeigersinn"},
                 {"The white arrow means clockwise.", "Der weiße Pfeil bedeutet im Uhrzeigersinn."}),
-    number_option("standstill", kMostRounds, kUsual.standstill, {"Standstill", "Stillstand"},
+    number_option("standstill", {0, kMostRounds}, kUsual.standstill, {"Standstill", "Stillstand"},
                   {"So many rounds after something new was built the most points win; 0: never.",
                    "So viele Runden nach dem letzten neuen Bau gewinnen die meisten Punkte; 0: nie."}),
     flag_option("loss_by_choice", kUsual.loss_by_choice, {"Losses by choice", "Verluste nach Wahl"},
@@ -87,15 +80,10 @@ constexpr Option kOptions[] = {
                 {"Chance when time is up", "Zufall bei Zeitablauf"},
                 {"When the time is up, everything is left to chance.",
                  "Läuft die Zeit ab, entscheidet in allem der Zufall."}),
-    {.name = "points_to_win",
-     .kind = Option::Kind::Number,
-     .title = {"Points to win", "Siegpunkte zum Sieg"},
-     .text = {"A player who has this many points in their own turn has won.",
-              "Wer im eigenen Zug so viele Siegpunkte hat, hat gewonnen."},
-     .low = kFewestPointsToWin,
-     .high = kMostPointsToWin,
-     .usual = kUsual.target,
-     .house_rule = true},
+    house_rule(number_option("points_to_win", {kFewestPointsToWin, kMostPointsToWin}, kUsual.target,
+                             {"Points to win", "Siegpunkte zum Sieg"},
+                             {"A player who has this many points in their own turn has won.",
+                              "Wer im eigenen Zug so viele Siegpunkte hat, hat gewonnen."})),
 };
 
 }  // namespace

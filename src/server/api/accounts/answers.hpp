@@ -11,8 +11,8 @@
 namespace longroad::server::answer {
 
 struct BlockedPerson {
-  static constexpr std::string_view kTitle = "BlockedPerson";
-  static constexpr std::string_view kAbout = "Somebody whom I have blocked, by the name that was shown then.";
+  static constexpr notation::Definition kDefinition{
+      "BlockedPerson", "Somebody whom I have blocked, by the name that was shown then."};
   std::string id{}, name{};
   bool account = false;
   Time at = 0;
@@ -25,8 +25,8 @@ struct BlockedPerson {
 };
 
 struct HostAccount {
-  static constexpr std::string_view kTitle = "HostAccount";
-  static constexpr std::string_view kAbout = "An account as the host of the server sees it.";
+  static constexpr notation::Definition kDefinition{"HostAccount",
+                                                    "An account as the host of the server sees it."};
   std::string name{};
   Time created = 0;
   int games = 0, wins = 0;
@@ -34,14 +34,12 @@ struct HostAccount {
   static void fields(auto f) {
     f("name", &HostAccount::name, {.form = "Name"});
     f("created", &HostAccount::created, {.form = "Ms"});
-    f("games", &HostAccount::games);
-    f("wins", &HostAccount::wins);
-    f("muted", &HostAccount::muted);
+    LONGROAD_FIELDS(f, games, wins, muted);
   }
 };
 
 struct HostAccounts {
-  static constexpr std::string_view kTitle = "HostAccounts";
+  static constexpr notation::Definition kDefinition{"HostAccounts"};
   std::vector<HostAccount> accounts{};
   std::vector<std::vector<std::string>> alike{};
   static void fields(auto f) {

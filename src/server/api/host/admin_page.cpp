@@ -1,5 +1,9 @@
 #include "server/api/host/admin_page.hpp"
 
+#include <fmt/format.h>
+
+#include "phrases/translations.hpp"
+
 namespace longroad::server {
 namespace {
 
@@ -24,34 +28,8 @@ article{border:1px solid #ccc;border-radius:8px;padding:.8rem 1rem;margin:.6rem 
 <script src="/admin.js"></script></html>
 )html";
 
-constexpr std::string_view kScript = R"js('use strict';
-const kTexts = {
-  en: {
-    title: 'Longroad: host', not_host: 'Only the host of the server may do that.', token: 'Token', show: 'Show', tables: 'Tables', accounts: 'Accounts', reports: 'Reports', counters: 'Counters',
-    table: 'Table', game: 'Game', state: 'State', players: 'Players', name: 'Name', since: 'Since', games: 'Games',
-    won: 'Won', open: 'open', account: 'account', guest: 'guest', seat: 'seat', close: 'Close',
-    sure: 'Close the table {id}? The game ends at once, without winner or places for {names}.',
-    mute: 'Mute', unmute: 'Unmute', reset: 'Reset password', remove: 'Delete',
-    code: '{name} can set a new password within an hour with the code {code}', drop: 'Delete the account {name}?',
-    about: '{by} about {whom}', watch: 'Look at the table', replay: 'Replay from there', done: 'Done: close the report',
-    no_reports: 'No open reports.', no_tables: 'No tables.', no_accounts: 'No accounts.',
-    alike: 'Accounts that look alike. They are older than the rule against it; ask their owners, and delete what is nobody’s.',
-    waiting: 'waiting', playing: 'playing', over: 'over',
-  },
-  de: {
-    title: 'Longroad: Betrieb', not_host: 'Das darf nur, wer den Server betreibt.', token: 'Schlüssel', show: 'Zeigen', tables: 'Tische', accounts: 'Konten', reports: 'Meldungen', counters: 'Zähler',
-    table: 'Tisch', game: 'Spiel', state: 'Stand', players: 'Mitspieler', name: 'Name', since: 'Seit', games: 'Partien',
-    won: 'Gewonnen', open: 'frei', account: 'Konto', guest: 'Gast', seat: 'Platz', close: 'Schließen',
-    sure: 'Den Tisch {id} schließen? Die Partie endet sofort, ohne Sieger und Plätze für {names}.',
-    mute: 'Stumm', unmute: 'Wieder hören', reset: 'Neues Passwort', remove: 'Löschen',
-    code: '{name} kann eine Stunde lang mit dem Code {code} ein neues Passwort setzen', drop: 'Das Konto {name} löschen?',
-    about: '{by} über {whom}', watch: 'Zum Tisch', replay: 'Ab dort nachspielen', done: 'Erledigt: Meldung schließen',
-    no_reports: 'Keine offenen Meldungen.', no_tables: 'Keine Tische.', no_accounts: 'Keine Konten.',
-    alike: 'Konten, die sich zum Verwechseln ähneln. Sie sind älter als die Regel dagegen; frag ihre Besitzer und lösche, was niemandem gehört.',
-    waiting: 'wartet', playing: 'läuft', over: 'vorbei',
-  },
-};
-const kCounters = {
+/// Behind `kTexts`, which has the sentences of each language.
+constexpr std::string_view kScript = R"js(const kCounters = {
   en: {
     longroad_action_seconds_sum: 'Seconds that commands took, in all.', longroad_action_seconds_count: 'Commands.',
   },
@@ -188,14 +166,19 @@ head('accounts-head', ['name', 'since', 'games', 'won', '']);
 at('sign-in').onsubmit = (event) => { event.preventDefault(); act(async () => {}); };
 )js";
 
+std::string script() {
+  std::string text = "'use strict';\nconst kTexts = {";
+  for (const Language language : kLanguages)
+    text += fmt::format("{}: {},\n", code_of(language), phrases::document(language, "admin"));
+  return text + "};\n" + std::string(kScript);
+}
+
 }  // namespace
 
 Response admin_page(std::string_view path) {
-  const bool script = path.ends_with(".js");
-  return {.status = 200,
-          .type = script ? "text/javascript; charset=utf-8" : "text/html; charset=utf-8",
-          .body = std::string(script ? kScript : kPage),
-          .headers = {}};
+  if (path.ends_with(".js"))
+    return {.status = 200, .type = "text/javascript; charset=utf-8", .body = script(), .headers = {}};
+  return {.status = 200, .type = "text/html; charset=utf-8", .body = std::string(kPage), .headers = {}};
 }
 
 }  // namespace longroad::server

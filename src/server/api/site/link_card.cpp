@@ -12,6 +12,7 @@
 
 #include "notation/json.hpp"
 #include "notation/values/read.hpp"
+#include "notation/values/value.hpp"
 #include "phrases/sentence.hpp"
 #include "phrases/translations.hpp"
 #include "server/http/gzip.hpp"
@@ -100,8 +101,7 @@ struct TableGlimpse {
   std::vector<SeatGlimpse> seats{};
   bool watchers = true;
   static void fields(auto f) {
-    f("game", &TableGlimpse::game);
-    f("state", &TableGlimpse::state);
+    LONGROAD_FIELDS(f, game, state);
     f("seats", &TableGlimpse::seats, {.high = kMaxSeats});
     f("watchers", &TableGlimpse::watchers);
   }

@@ -13,8 +13,8 @@
 namespace longroad::server::answer {
 
 struct ReportPlayer {
-  static constexpr std::string_view kTitle = "ReportPlayer";
-  static constexpr std::string_view kAbout = "Who sat at the seat when the report was sent.";
+  static constexpr notation::Definition kDefinition{"ReportPlayer",
+                                                    "Who sat at the seat when the report was sent."};
   std::string name{};
   std::optional<std::string> account{};
   static void fields(auto f) {
@@ -26,17 +26,12 @@ struct ReportPlayer {
 struct ReportedChat {
   Seat seat{};
   std::string name{}, text{};
-  static void fields(auto f) {
-    f("seat", &ReportedChat::seat);
-    f("name", &ReportedChat::name);
-    f("text", &ReportedChat::text);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, name, text); }
 };
 
 struct Report {
-  static constexpr std::string_view kTitle = "Report";
-  static constexpr std::string_view kAbout =
-      "What a player has reported about a seat, with what was said at the table before.";
+  static constexpr notation::Definition kDefinition{
+      "Report", "What a player has reported about a seat, with what was said at the table before."};
   Time id = 0;
   std::string table{};
   int version = 0, line = 0;

@@ -76,37 +76,11 @@ wire::Phase phase(const State& state) {
   return first ? wire::Phase::CheckIn : wire::Phase::Between;
 }
 
-/// The command that takes the step; empty where there is none.
-std::string_view command_of(Step step) {
-  switch (step) {
-    case Step::CheckIn:
-      return "check_in";
-    case Step::Plan:
-      return "schedule";
-    case Step::PublishSeats:
-    case Step::PublishResults:
-      return "publish";
-    case Step::Start:
-      return "start";
-    case Step::Advance:
-      return "advance";
-    case Step::Layout:
-      return "layout";
-    case Step::Choose:
-      return "choose";
-    case Step::Banker:
-      return "banker";
-    case Step::Play:
-    case Step::Done:
-      return "";
-  }
-  __builtin_unreachable();
-}
-
 wire::Next told_next(const State& state) {
   const NextStep next = next_step(state);
-  wire::Next told{std::string(command_of(next.step)), next.game, next.ready, next.text, {}};
-  if (told.command == "publish") told.results = next.step == Step::PublishResults;
+  const auto command = command_of(next.step);
+  wire::Next told{std::string(command ? name(*command) : ""), next.game, next.ready, next.text, {}};
+  if (command == DeskCommand::Publish) told.results = next.step == Step::PublishResults;
   return told;
 }
 

@@ -8,16 +8,7 @@ namespace {
 using namespace tournament;
 
 wire::Offer told(const Offer& offer) {
-  wire::Offer out{.command = std::string(name(offer.command)),
-                  .event = offer.event,
-                  .semifinal = offer.semifinal,
-                  .accepted = offer.accepted,
-                  .results = offer.results,
-                  .unofficial = offer.unofficial,
-                  .seed = offer.seed,
-                  .sheet = offer.sheet,
-                  .keys = offer.keys,
-                  .seated = offer.seated};
+  wire::Offer out{.command = std::string(name(offer.command)), .with = offer.with};
   (offer.command == DeskCommand::Drop     ? out.from
    : offer.command == DeskCommand::Return ? out.to
                                           : out.game) = offer.game;
@@ -25,8 +16,6 @@ wire::Offer told(const Offer& offer) {
   std::vector<PlayerId> players = offer.players;
   std::ranges::sort(players);
   for (const PlayerId player : players) out.players.add(player.number);
-  if (offer.command == DeskCommand::Banker) out.names = offer.names;
-  if (!offer.leaves.empty()) out.leaves = offer.leaves;
   return out;
 }
 
@@ -34,7 +23,7 @@ wire::Offer told(const Offer& offer) {
 
 bool tells_who_qualified(const Offer& offer) {
   const bool later = offer.game && !offer.game->is_preliminary();
-  return offer.semifinal || (offer.command == DeskCommand::Drop && later);
+  return offer.with.semifinal || (offer.command == DeskCommand::Drop && later);
 }
 
 std::vector<wire::Offer> told_offers(const std::vector<Offer>& offers) {
@@ -47,7 +36,8 @@ void hide_unpublished(std::vector<Offer>& offers, const std::vector<Offer>& show
   for (Offer& offer : offers) {
     if (!tells_who_qualified(offer)) continue;
     const auto is_same = [&](const Offer& other) {
-      return other.command == offer.command && other.game == offer.game && other.semifinal == offer.semifinal;
+      return other.command == offer.command && other.game == offer.game &&
+             other.with.semifinal == offer.with.semifinal;
     };
     const auto known = std::ranges::find_if(shown, is_same);
     std::erase_if(offer.players, [&](PlayerId p) {

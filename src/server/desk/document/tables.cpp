@@ -1,5 +1,7 @@
 #include "server/desk/document/tables.hpp"
 
+#include <array>
+
 #include "phrases/english.hpp"
 #include "tournament/rules/rules.hpp"
 
@@ -11,19 +13,9 @@ using namespace tournament;
 wire::TableState state_told(const Sheet& sheet, Detail detail) {
   using Told = wire::TableState;
   if (detail == Detail::Seats) return sheet.finished() ? Told::Done : Told::Empty;
-  switch (sheet.state) {
-    case SheetState::Empty:
-      return Told::Empty;
-    case SheetState::Reported:
-      return Told::Reported;
-    case SheetState::Signed:
-      return Told::Signed;
-    case SheetState::Refused:
-      return Told::Refused;
-    case SheetState::Decided:
-      return Told::Decided;
-  }
-  __builtin_unreachable();
+  static constexpr std::array kTold{Told::Empty, Told::Reported, Told::Signed, Told::Refused, Told::Decided};
+  static_assert(kTold.size() == kSheetWords.size());
+  return kTold[static_cast<std::size_t>(sheet.state)];
 }
 
 std::vector<wire::Choice> choices_of(const Sheet& sheet) {

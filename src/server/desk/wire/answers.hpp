@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/values/sentence_form.hpp"
+#include "notation/values/value.hpp"
 #include "server/desk/wire/tables.hpp"
 
 namespace longroad::server::desk::wire {
@@ -19,15 +20,14 @@ struct PlannedGame {
 };
 
 struct Plan {
-  static constexpr std::string_view kTitle = "Plan";
-  static constexpr std::string_view kAbout =
-      "Of a schedule: who sits where in the three games, in starting position order";
+  static constexpr notation::Definition kDefinition{
+      "Plan", "Of a schedule: who sits where in the three games, in starting position order"};
   std::vector<PlannedGame> games{};
   static void fields(auto f) { f("games", &Plan::games); }
 };
 
 struct Done {
-  static constexpr std::string_view kTitle = "Done";
+  static constexpr notation::Definition kDefinition{"Done"};
   int version = 0;
   std::vector<int> entries{};
   std::vector<Sentence> words{}, notices{};
@@ -36,10 +36,7 @@ struct Done {
   std::optional<Plan> plan{};
   std::optional<bool> can_undo{};
   static void fields(auto f) {
-    f("version", &Done::version);
-    f("entries", &Done::entries);
-    f("words", &Done::words);
-    f("notices", &Done::notices);
+    LONGROAD_FIELDS(f, version, entries, words, notices);
     f("changes", &Done::changes,
       {.omitted = true, .about = "Of a schedule that is planned again: who moves where"});
     f("seed", &Done::seed,
@@ -55,22 +52,19 @@ struct Since {
   Sentence words{};
   std::string by{}, at{};
   static void fields(auto f) {
-    f("table", &Since::table);
-    f("words", &Since::words);
-    f("by", &Since::by);
+    LONGROAD_FIELDS(f, table, words, by);
     f("at", &Since::at, {.form = "At"});
   }
 };
 
 struct Changed {
-  static constexpr std::string_view kTitle = "Changed";
+  static constexpr notation::Definition kDefinition{"Changed"};
   std::string code = "changed", error{};
   Sentence why{};
   std::optional<Since> since{};
   static void fields(auto f) {
     f("code", &Changed::code, {.form = "ChangedCode"});
-    f("error", &Changed::error);
-    f("why", &Changed::why);
+    LONGROAD_FIELDS(f, error, why);
     f(&Changed::since);
   }
 };
@@ -80,14 +74,7 @@ struct CountedGame {
   int table = 0, points = 0, of = 0;
   std::string percent{};
   bool won = false;
-  static void fields(auto f) {
-    f("game", &CountedGame::game);
-    f("table", &CountedGame::table);
-    f("points", &CountedGame::points);
-    f("of", &CountedGame::of);
-    f("percent", &CountedGame::percent);
-    f("won", &CountedGame::won);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, game, table, points, of, percent, won); }
 };
 
 struct ExplainedRow {
@@ -97,24 +84,19 @@ struct ExplainedRow {
   std::vector<CountedGame> games{};
   static void fields(auto f) {
     f("player", &ExplainedRow::player, {.form = "Player"});
-    f("rank", &ExplainedRow::rank);
-    f("wins", &ExplainedRow::wins);
-    f("points", &ExplainedRow::points);
-    f("percent", &ExplainedRow::percent);
-    f("games", &ExplainedRow::games);
+    LONGROAD_FIELDS(f, rank, wins, points, percent, games);
   }
 };
 
 struct Explained {
-  static constexpr std::string_view kTitle = "Explained";
+  static constexpr notation::Definition kDefinition{"Explained"};
   PlayerId above{}, below{};
   Sentence why{};
   std::vector<ExplainedRow> rows{};
   static void fields(auto f) {
     f("above", &Explained::above, {.form = "Player"});
     f("below", &Explained::below, {.form = "Player"});
-    f("why", &Explained::why);
-    f("rows", &Explained::rows);
+    LONGROAD_FIELDS(f, why, rows);
   }
 };
 
@@ -128,24 +110,19 @@ struct LogLine {
     f("at", &LogLine::at, {.form = "At"});
     f("by", &LogLine::by);
     f("do", &LogLine::kind);
-    f("words", &LogLine::words);
-    f("undone", &LogLine::undone);
-    f("can_undo", &LogLine::can_undo);
+    LONGROAD_FIELDS(f, words, undone, can_undo);
   }
 };
 
 struct LogPage {
-  static constexpr std::string_view kTitle = "LogPage";
+  static constexpr notation::Definition kDefinition{"LogPage"};
   std::vector<LogLine> entries{};
   bool more = false;
-  static void fields(auto f) {
-    f("entries", &LogPage::entries);
-    f("more", &LogPage::more);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, entries, more); }
 };
 
 struct Link {
-  static constexpr std::string_view kTitle = "Link";
+  static constexpr notation::Definition kDefinition{"Link"};
   std::string link{}, role{}, name{};
   std::optional<PlayerId> player{};
   std::string made{};
@@ -161,7 +138,7 @@ struct Link {
 };
 
 struct LinkMade {
-  static constexpr std::string_view kTitle = "LinkMade";
+  static constexpr notation::Definition kDefinition{"LinkMade"};
   std::string event{}, link{}, secret{}, address{};
   std::optional<bool> same{};
   static void fields(auto f) {

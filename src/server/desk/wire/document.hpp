@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "notation/values/sentence_form.hpp"
+#include "notation/values/value.hpp"
 #include "server/desk/wire/offers.hpp"
 #include "server/desk/wire/people.hpp"
 #include "server/desk/wire/tables.hpp"
@@ -23,11 +24,7 @@ struct Settings {
   bool unofficial = false;
   std::string taken_over{};
   static void fields(auto f) {
-    f("name", &Settings::name);
-    f("place", &Settings::place);
-    f("date", &Settings::date);
-    f("language", &Settings::language);
-    f("edition", &Settings::edition);
+    LONGROAD_FIELDS(f, name, place, date, language, edition);
     f("semifinal_day", &Settings::semifinal_day,
       {.about = "Another than the preliminaries' day: the semi-finals have a check-in of their own"});
     f("semifinals", &Settings::semifinals, {.form = "PlayOrSkip"});
@@ -53,15 +50,13 @@ struct Next {
   std::optional<bool> results{};
   static void fields(auto f) {
     f("do", &Next::command);
-    f("game", &Next::game);
-    f("ready", &Next::ready);
-    f("text", &Next::text);
+    LONGROAD_FIELDS(f, game, ready, text);
     f("results", &Next::results, {.omitted = true});
   }
 };
 
 struct Standing {
-  static constexpr std::string_view kTitle = "Standing";
+  static constexpr notation::Definition kDefinition{"Standing"};
   int rank = 0;
   PlayerId player{};
   int wins = 0, points = 0;
@@ -74,13 +69,7 @@ struct Standing {
   static void fields(auto f) {
     f("rank", &Standing::rank, {.low = 1});
     f("player", &Standing::player, {.form = "Player"});
-    f("wins", &Standing::wins);
-    f("points", &Standing::points);
-    f("percent", &Standing::percent);
-    f("games", &Standing::games);
-    f("event", &Standing::event);
-    f("lot", &Standing::lot);
-    f("complete", &Standing::complete);
+    LONGROAD_FIELDS(f, wins, points, percent, games, event, lot, complete);
     f("tied", &Standing::tied,
       {.low = 2,
        .high = 2,
@@ -91,14 +80,13 @@ struct Standing {
 };
 
 struct Call {
-  static constexpr std::string_view kTitle = "Call";
+  static constexpr notation::Definition kDefinition{"Call"};
   GameId game{};
   int table = 0;
   tournament::Remark remark{};
   std::string going{};
   static void fields(auto f) {
-    f("game", &Call::game);
-    f("table", &Call::table);
+    LONGROAD_FIELDS(f, game, table);
     f(&Call::remark);
     f("going", &Call::going, {.about = "The referee who is on the way, or empty"});
   }
@@ -132,20 +120,14 @@ struct Head {
 struct Backstage {
   std::vector<tournament::StaffMember> staff{};
   Next next{};
-  static void fields(auto f) {
-    f("staff", &Backstage::staff);
-    f("next", &Backstage::next);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, staff, next); }
 };
 
 /// For those who work with the sheets.
 struct Sheets {
   std::vector<phrases::Sentence> notices{};
   std::vector<Call> calls{};
-  static void fields(auto f) {
-    f("notices", &Sheets::notices);
-    f("calls", &Sheets::calls);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, notices, calls); }
 };
 
 /// What all holders of a role are told.
@@ -162,12 +144,7 @@ struct Body {
   std::optional<std::vector<Players>> apart{};
   std::optional<Sheets> sheets{};
   static void fields(auto f) {
-    f("settings", &Body::settings);
-    f("phase", &Body::phase);
-    f("game", &Body::game);
-    f("players", &Body::players);
-    f("games", &Body::games);
-    f("standings", &Body::standings);
+    LONGROAD_FIELDS(f, settings, phase, game, players, games, standings);
     f("champion", &Body::champion, {.form = "Player"});
     f("places", &Body::places, {.form = "Player"});
     f(&Body::backstage);
@@ -187,7 +164,7 @@ struct Own {
 };
 
 struct Document {
-  static constexpr std::string_view kTitle = "Document";
+  static constexpr notation::Definition kDefinition{"Document"};
   int version = 0;
   Head head{};
   Body body{};

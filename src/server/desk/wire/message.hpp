@@ -10,7 +10,7 @@ namespace longroad::server::desk::wire {
 
 struct Hello {
   static constexpr std::string_view kName = "hello";
-  static constexpr std::string_view kTitle = "Hello";
+  static constexpr notation::Definition kDefinition{"Hello"};
   int v = 0;
   std::string secret{};
   static void fields(auto f) {
@@ -21,19 +21,19 @@ struct Hello {
 
 struct Ping {
   static constexpr std::string_view kName = "ping";
-  static constexpr std::string_view kTitle = "Ping";
+  static constexpr notation::Definition kDefinition{"Ping"};
   static void fields(auto) {}
 };
 
 struct Pong {
   static constexpr std::string_view kName = "pong";
-  static constexpr std::string_view kTitle = "Pong";
+  static constexpr notation::Definition kDefinition{"Pong"};
   static void fields(auto) {}
 };
 
 struct StateMessage {
   static constexpr std::string_view kName = "state";
-  static constexpr std::string_view kTitle = "StateMessage";
+  static constexpr notation::Definition kDefinition{"StateMessage"};
   std::string now{};
   notation::Written state{};
   static void fields(auto f) {

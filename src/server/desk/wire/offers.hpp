@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "server/desk/wire/people.hpp"
 #include "server/desk/wire/tables.hpp"
-#include "tournament/rules/rules.hpp"
+#include "tournament/rules/possible.hpp"
 
 namespace longroad::server::desk::wire {
 
@@ -25,23 +26,14 @@ struct Runs {
 };
 
 struct Offer {
-  static constexpr std::string_view kTitle = "Offer";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Offer",
       "A command that can be given now: about one of the tables or players, with the other members as they "
-      "are here";
+      "are here"};
   std::string command{};
   std::optional<GameId> game{}, from{}, to{};
   Runs tables{}, players{};
-  std::optional<int> event{};
-  bool semifinal = false, accepted = false;
-  std::optional<bool> results{};
-  bool unofficial = false;
-  std::optional<std::uint64_t> seed{};
-  std::optional<tournament::SheetForm> sheet{};
-  std::vector<std::string> keys{};
-  std::optional<std::vector<std::string>> names{};
-  bool seated = false;
-  std::optional<std::vector<tournament::StaffMember>> leaves{};
+  tournament::OfferedWith with{};
   static void fields(auto f) {
     f("do", &Offer::command);
     f("game", &Offer::game, {.omitted = true});
@@ -49,17 +41,7 @@ struct Offer {
     f("to", &Offer::to, {.omitted = true, .about = "Of a return: where to"});
     f("tables", &Offer::tables, {.optional = true});
     f("players", &Offer::players, {.optional = true});
-    f("event", &Offer::event, {.omitted = true});
-    f("semifinal", &Offer::semifinal, {.optional = true});
-    f("accepted", &Offer::accepted, {.optional = true});
-    f("results", &Offer::results, {.omitted = true});
-    f("unofficial", &Offer::unofficial, {.optional = true});
-    f("seed", &Offer::seed, {.omitted = true});
-    f("sheet", &Offer::sheet, {.omitted = true});
-    f("keys", &Offer::keys, {.optional = true});
-    f("names", &Offer::names, {.omitted = true});
-    f("seated", &Offer::seated, {.optional = true});
-    f("leaves", &Offer::leaves, {.omitted = true});
+    f(&Offer::with);
   }
 };
 
@@ -71,9 +53,7 @@ struct OwnGame {
   std::string going{};
   Table sheet{};
   static void fields(auto f) {
-    f("game", &OwnGame::game);
-    f("table", &OwnGame::table);
-    f("position", &OwnGame::position);
+    LONGROAD_FIELDS(f, game, table, position);
     f("can", &OwnGame::can, {.form = "OwnCommand"});
     f("going", &OwnGame::going, {.about = "The referee who is on the way to this table, or empty"});
     f("sheet", &OwnGame::sheet);
@@ -81,16 +61,14 @@ struct OwnGame {
 };
 
 struct Mine {
-  static constexpr std::string_view kTitle = "Mine";
+  static constexpr notation::Definition kDefinition{"Mine"};
   PlayerId player{};
   Status status{};
   std::optional<int> rank{};
   std::vector<OwnGame> games{};
   static void fields(auto f) {
     f("player", &Mine::player, {.form = "Player"});
-    f("status", &Mine::status);
-    f("rank", &Mine::rank);
-    f("games", &Mine::games);
+    LONGROAD_FIELDS(f, status, rank, games);
   }
 };
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/event_forms.hpp"
 #include "tournament/model/state.hpp"
 
@@ -26,11 +27,7 @@ struct Attended {
   int event = 0;
   Came status{};
   bool accepted = false;
-  static void fields(auto f) {
-    f("event", &Attended::event);
-    f("status", &Attended::status);
-    f("accepted", &Attended::accepted);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, event, status, accepted); }
 };
 
 struct Out {
@@ -43,7 +40,7 @@ struct Out {
 };
 
 struct Person {
-  static constexpr std::string_view kTitle = "Person";
+  static constexpr notation::Definition kDefinition{"Person"};
   tournament::PlayerId player{};
   std::string name{}, club{};
   bool bot = false;
@@ -57,9 +54,7 @@ struct Person {
   std::optional<std::vector<tournament::Warning>> warnings{};
   static void fields(auto f) {
     f("player", &Person::player, {.form = "Player"});
-    f("name", &Person::name);
-    f("club", &Person::club);
-    f("bot", &Person::bot);
+    LONGROAD_FIELDS(f, name, club, bot);
     f("status", &Person::status,
       {.about =
            "Whether they are here, at the event that is on or at semi-finals on another day; absent: did "

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "tournament/model/event_forms.hpp"
 #include "tournament/model/state.hpp"
 
@@ -18,7 +19,7 @@ using tournament::PlayerId;
 using Players = std::vector<PlayerId>;
 
 struct Choice {
-  static constexpr std::string_view kTitle = "Choice";
+  static constexpr notation::Definition kDefinition{"Choice"};
   PlayerId player{};
   tournament::Choice choice{};
   static void fields(auto f) {
@@ -47,16 +48,14 @@ struct Sheet {
     f("waits_for_referee", &Sheet::waits_for_referee, {.about = "Nobody but a referee can close the sheet"});
     f("signed", &Sheet::signatures, {.form = "Player"});
     f("unsigned", &Sheet::missing, {.form = "Player", .about = "Whose signature the sheet still needs"});
-    f("refusal", &Sheet::refusal);
-    f("decision", &Sheet::decision);
-    f("corrections", &Sheet::corrections);
+    LONGROAD_FIELDS(f, refusal, decision, corrections);
     f("reported_at", &Sheet::reported_at, {.form = "At"});
     f("finished_at", &Sheet::finished_at, {.form = "At"});
   }
 };
 
 struct Table {
-  static constexpr std::string_view kTitle = "Table";
+  static constexpr notation::Definition kDefinition{"Table"};
   int table = 0, version = 0;
   Players players{};
   bool chosen = false;
@@ -86,9 +85,7 @@ struct Table {
     f("order", &Table::order, {.form = "Player"});
     f("points", &Table::points);
     f("winner", &Table::winner, {.form = "Player"});
-    f("banker", &Table::banker);
-    f("limit", &Table::limit);
-    f("online", &Table::online);
+    LONGROAD_FIELDS(f, banker, limit, online);
     f("numbers", &Table::numbers, {.omitted = true, .about = "In the bracket, player by player"});
     f("chooses", &Table::chooses,
       {.omitted = true, .form = "Player", .about = "Who chooses a position and colour now"});
@@ -99,24 +96,18 @@ struct Table {
 
 struct Published {
   bool seats = false, results = false;
-  static void fields(auto f) {
-    f("seats", &Published::seats);
-    f("results", &Published::results);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seats, results); }
 };
 
 /// Where the seats may be seen.
 struct Layout {
   std::uint64_t layout = 0;
   bool layout_confirmed = false;
-  static void fields(auto f) {
-    f("layout", &Layout::layout);
-    f("layout_confirmed", &Layout::layout_confirmed);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, layout, layout_confirmed); }
 };
 
 struct GameState {
-  static constexpr std::string_view kTitle = "GameState";
+  static constexpr notation::Definition kDefinition{"GameState"};
   GameId game{};
   std::string title{};
   bool posted = false, started = false;
@@ -127,14 +118,9 @@ struct GameState {
   std::optional<Layout> layout{};
   std::vector<Table> tables{};
   static void fields(auto f) {
-    f("game", &GameState::game);
-    f("title", &GameState::title);
-    f("posted", &GameState::posted);
-    f("started", &GameState::started);
+    LONGROAD_FIELDS(f, game, title, posted, started);
     f("started_at", &GameState::started_at, {.form = "At"});
-    f("finished", &GameState::finished);
-    f("published", &GameState::published);
-    f("limit", &GameState::limit);
+    LONGROAD_FIELDS(f, finished, published, limit);
     f(&GameState::layout);
     f("tables", &GameState::tables);
   }

@@ -21,16 +21,11 @@ namespace longroad::server::answer {
 struct GameNames {
   std::string name{}, title{};
   int min_players = 0, max_players = 0;
-  static void fields(auto f) {
-    f("name", &GameNames::name);
-    f("title", &GameNames::title);
-    f("min_players", &GameNames::min_players);
-    f("max_players", &GameNames::max_players);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, name, title, min_players, max_players); }
 };
 
 struct GameKind {
-  static constexpr std::string_view kTitle = "GameKind";
+  static constexpr notation::Definition kDefinition{"GameKind"};
   GameNames names{};
   boost::json::object options{};
   static void fields(auto f) {
@@ -40,24 +35,20 @@ struct GameKind {
 };
 
 struct BotKind {
-  static constexpr std::string_view kTitle = "BotKind";
+  static constexpr notation::Definition kDefinition{"BotKind"};
   std::string name{}, sentence{};
-  static void fields(auto f) {
-    f("name", &BotKind::name);
-    f("sentence", &BotKind::sentence);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, name, sentence); }
 };
 
 struct About {
-  static constexpr std::string_view kTitle = "About";
+  static constexpr notation::Definition kDefinition{"About"};
   int v = 1;
   std::vector<GameKind> games{};
   std::vector<BotKind> bots{};
   std::vector<std::string> share{};
   static void fields(auto f) {
     f("v", &About::v, {.form = "VersionOne"});
-    f("games", &About::games);
-    f("bots", &About::bots);
+    LONGROAD_FIELDS(f, games, bots);
     f("share", &About::share, {.about = "Addresses of this server on the local network."});
   }
 };
@@ -79,7 +70,7 @@ struct GameOffered {
 };
 
 struct Games {
-  static constexpr std::string_view kTitle = "Games";
+  static constexpr notation::Definition kDefinition{"Games"};
   int v = 1, rules = kRevision;
   std::vector<GameOffered> games{};
   static void fields(auto f) {
@@ -90,10 +81,10 @@ struct Games {
 };
 
 struct Seated {
-  static constexpr std::string_view kTitle = "Seated";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Seated",
       "A seat that is now mine. The secret is all it takes to play it, on any device; it comes as a cookie "
-      "too.";
+      "too."};
   Seat seat{};
   std::string secret{}, resume{};
   static void fields(auto f) {
@@ -105,21 +96,20 @@ struct Seated {
 };
 
 struct TableMade {
-  static constexpr std::string_view kTitle = "TableMade";
+  static constexpr notation::Definition kDefinition{"TableMade"};
   std::string table{};
   std::vector<Seated> seats{};
   TableInfo info{};
   static void fields(auto f) {
     f("table", &TableMade::table, {.form = "TableId"});
-    f("seats", &TableMade::seats);
-    f("info", &TableMade::info);
+    LONGROAD_FIELDS(f, seats, info);
   }
 };
 
 struct BadLine {
-  static constexpr std::string_view kTitle = "BadLine";
-  static constexpr std::string_view kAbout =
-      "Of a record that can't be played: the line that the rules refuse, and why, for other languages.";
+  static constexpr notation::Definition kDefinition{
+      "BadLine",
+      "Of a record that can't be played: the line that the rules refuse, and why, for other languages."};
   int number = 0;
   std::string text{}, code{}, error{};
   RefusalArgs args{};
@@ -128,13 +118,12 @@ struct BadLine {
     f("text", &BadLine::text);
     f("code", &BadLine::code,
       {.about = "The rule's stable name, or `bad_line` where it is no line of the notation."});
-    f("error", &BadLine::error);
-    f("args", &BadLine::args);
+    LONGROAD_FIELDS(f, error, args);
   }
 };
 
 struct Problem {
-  static constexpr std::string_view kTitle = "Problem";
+  static constexpr notation::Definition kDefinition{"Problem"};
   ReasonTold reason{};
   std::optional<BadLine> line{};
   static void fields(auto f) {

@@ -17,11 +17,16 @@ Answer Talk::silence(Seat seat, bool on, Time at) {
   return std::nullopt;
 }
 
+Answer Talk::refuse_other(const Command& command, Seat seat, phrases::Reason<kTableReasons> reason) const {
+  if (command.by.is_none()) return not_seated();
+  if (!table_.has_seat(seat) || seat == command.by) return refuse(reason);
+  return std::nullopt;
+}
+
 template <>
 Answer Talk::answer(const Command& command, const request::Mute& asked) {
   const auto [seat, on] = asked;
-  if (command.by.is_none()) return not_seated();
-  if (!table_.has_seat(seat) || seat == command.by) return refuse("no_such_seat.mute");
+  if (const Answer why = refuse_other(command, seat, "no_such_seat.mute")) return why;
   table_.note(notice::Muted{command.by, seat, on}, command.at, &command);
   return std::nullopt;
 }
@@ -30,8 +35,7 @@ Answer Talk::answer(const Command& command, const request::Mute& asked) {
 template <>
 Answer Talk::answer(const Command& command, const request::Block& asked) {
   const auto [seat, on] = asked;
-  if (command.by.is_none()) return not_seated();
-  if (!table_.has_seat(seat) || seat == command.by) return refuse("no_such_seat.block");
+  if (const Answer why = refuse_other(command, seat, "no_such_seat.block")) return why;
   const Sitter& other = table_.chair(seat).sitter;
   const Sitter& mine = table_.chair(command.by).sitter;
   if (!other.person().known() || other.person() == mine.person()) return refuse("no_such_seat.nobody");

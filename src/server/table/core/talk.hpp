@@ -21,6 +21,9 @@ class Talk {
   Answer ask(const Command& command, const TableRequest& asked);
 
  private:
+  /// Why nothing can be done about who sits there, with this reason where it is nobody or oneself.
+  [[nodiscard]] Answer refuse_other(const Command& command, Seat seat,
+                                    phrases::Reason<kTableReasons> reason) const;
   template <class Kind>
   Answer answer(const Command& command, const Kind& asked);
 

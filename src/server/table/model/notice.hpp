@@ -14,6 +14,7 @@
 #include "base/id.hpp"
 #include "base/result.hpp"
 #include "notation/json_text.hpp"
+#include "notation/values/value.hpp"
 #include "server/table/model/settings.hpp"
 #include "server/table/model/sitter.hpp"
 
@@ -72,11 +73,7 @@ struct BotSat {
   Seat seat{};
   std::string bot{};
   bool once = false;
-  static void fields(auto f) {
-    f("seat", &BotSat::seat);
-    f("bot", &BotSat::bot);
-    f("once", &BotSat::once);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, bot, once); }
 };
 /// The bot has placed what its owner was to place, whose seat it is again.
 struct Placed {
@@ -94,39 +91,27 @@ struct Seeded {
   static constexpr std::string_view kName = "seeded";
   Seat seat{};
   std::string seed{};
-  static void fields(auto f) {
-    f("seat", &Seeded::seat);
-    f("seed", &Seeded::seed);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, seed); }
 };
 /// Before the game: whoever sits there waits for it to begin.
 struct Ready {
   static constexpr std::string_view kName = "ready";
   Seat seat{};
   bool on = true;
-  static void fields(auto f) {
-    f("seat", &Ready::seat);
-    f("on", &Ready::on);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, on); }
 };
 /// What the first position was made from, so that a log needs no generator to be replayed.
 struct Started {
   static constexpr std::string_view kName = "started";
   boost::json::value board{};
   boost::json::object options{};
-  static void fields(auto f) {
-    f("board", &Started::board);
-    f("options", &Started::options);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, board, options); }
 };
 struct Said {
   static constexpr std::string_view kName = "said";
   Seat seat{};
   std::string text{};
-  static void fields(auto f) {
-    f("seat", &Said::seat);
-    f("text", &Said::text);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, text); }
 };
 struct Voted {
   static constexpr std::string_view kName = "voted";
@@ -136,9 +121,7 @@ struct Voted {
   bool decided = false;
   static void fields(auto f) {
     f("seat", &Voted::by);
-    f("about", &Voted::about);
-    f("choice", &Voted::choice);
-    f("decided", &Voted::decided);
+    LONGROAD_FIELDS(f, about, choice, decided);
   }
 };
 struct Muted {
@@ -161,9 +144,7 @@ struct Blocked {
   bool on = true;
   static void fields(auto f) {
     f("seat", &Blocked::by);
-    f("person", &Blocked::person);
-    f("name", &Blocked::name);
-    f("on", &Blocked::on);
+    LONGROAD_FIELDS(f, person, name, on);
   }
 };
 /// By the host of the server: nothing that the seat says is taken.
@@ -171,10 +152,7 @@ struct Silenced {
   static constexpr std::string_view kName = "silenced";
   Seat seat{};
   bool on = true;
-  static void fields(auto f) {
-    f("seat", &Silenced::seat);
-    f("on", &Silenced::on);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, on); }
 };
 /// Another secret opens the seat from here on; an empty fingerprint: none does.
 struct Rekeyed {

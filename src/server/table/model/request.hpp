@@ -23,9 +23,9 @@ namespace request {
 
 struct Do {
   static constexpr std::string_view kName = "do";
-  static constexpr std::string_view kTitle = "Do";
-  static constexpr std::string_view kAbout =
-      "Plays a line of the seat: one of `legal` or `revise`, or any well-formed one of a verb in `open`.";
+  static constexpr notation::Definition kDefinition{
+      "Do",
+      "Plays a line of the seat: one of `legal` or `revise`, or any well-formed one of a verb in `open`."};
   std::string line{};
   std::optional<int> version{};
   static void fields(auto f) {
@@ -41,34 +41,31 @@ struct Do {
 
 struct Say {
   static constexpr std::string_view kName = "say";
-  static constexpr std::string_view kTitle = "Say";
+  static constexpr notation::Definition kDefinition{"Say"};
   std::string text{};
   static void fields(auto f) { f("text", &Say::text, {.low = 1, .high = 300}); }
 };
 
 struct GiveSeed {
   static constexpr std::string_view kName = "seed";
-  static constexpr std::string_view kTitle = "GiveSeed";
-  static constexpr std::string_view kAbout =
-      "A seat's part of the dice, any text, once, before the game starts.";
+  static constexpr notation::Definition kDefinition{
+      "GiveSeed", "A seat's part of the dice, any text, once, before the game starts."};
   std::string seed{};
   static void fields(auto f) { f("seed", &GiveSeed::seed, {.low = 1, .high = 64}); }
 };
 
 struct BeReady {
   static constexpr std::string_view kName = "ready";
-  static constexpr std::string_view kTitle = "BeReady";
-  static constexpr std::string_view kAbout =
-      "Before the game: tells the others that this seat is ready, or no longer.";
+  static constexpr notation::Definition kDefinition{
+      "BeReady", "Before the game: tells the others that this seat is ready, or no longer."};
   bool on = true;
   static void fields(auto f) { f("on", &BeReady::on, {.optional = true, .about = "Left out: true."}); }
 };
 
 struct Start {
   static constexpr std::string_view kName = "start";
-  static constexpr std::string_view kTitle = "Start";
-  static constexpr std::string_view kAbout =
-      "The host's: seats that are still open get a bot, and the game starts.";
+  static constexpr notation::Definition kDefinition{
+      "Start", "The host's: seats that are still open get a bot, and the game starts."};
   std::optional<std::string> bot{};
   static void fields(auto f) {
     f("bot", &Start::bot,
@@ -78,11 +75,11 @@ struct Start {
 
 struct Vote {
   static constexpr std::string_view kName = "vote";
-  static constexpr std::string_view kTitle = "Vote";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Vote",
       "What shall happen to a seat whose player is gone and whose grace is over. `end` without an absent "
       "seat "
-      "asks to end the game by agreement.";
+      "asks to end the game by agreement."};
   std::optional<Seat> seat{};
   Choice choice{};
   static void fields(auto f) {
@@ -93,27 +90,26 @@ struct Vote {
 
 struct Leave {
   static constexpr std::string_view kName = "leave";
-  static constexpr std::string_view kTitle = "Leave";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Leave",
       "Leaves on purpose, unlike a lost line. Before the start the seat is open again; later its owner may "
-      "come back until the game is over.";
+      "come back until the game is over."};
   static void fields(auto) {}
 };
 
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
-  static constexpr std::string_view kTitle = "Rematch";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Rematch",
       "After the game: another one with the same people and options. Made when all who are here have asked; "
-      "every seat's secret stays valid at the new table.";
+      "every seat's secret stays valid at the new table."};
   static void fields(auto) {}
 };
 
 struct Mute {
   static constexpr std::string_view kName = "mute";
-  static constexpr std::string_view kTitle = "Mute";
-  static constexpr std::string_view kAbout =
-      "A seat's chat is not sent to me any more, and its offers are refused for me.";
+  static constexpr notation::Definition kDefinition{
+      "Mute", "A seat's chat is not sent to me any more, and its offers are refused for me."};
   Seat seat{};
   bool on = true;
   static void fields(auto f) {
@@ -124,11 +120,11 @@ struct Mute {
 
 struct Block {
   static constexpr std::string_view kName = "block";
-  static constexpr std::string_view kTitle = "Block";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Block",
       "The person who sits there, guest or account, is muted here and wherever we meet from now on, and "
       "can't "
-      "join tables that I host; or not any more.";
+      "join tables that I host; or not any more."};
   Seat seat{};
   bool on = true;
   static void fields(auto f) {
@@ -139,8 +135,7 @@ struct Block {
 
 struct Settle {
   static constexpr std::string_view kName = "settle";
-  static constexpr std::string_view kTitle = "Settle";
-  static constexpr std::string_view kAbout = "My preferences at this table.";
+  static constexpr notation::Definition kDefinition{"Settle", "My preferences at this table."};
   bool auto_refuse = false;
   static void fields(auto f) {
     f("auto_refuse", &Settle::auto_refuse,

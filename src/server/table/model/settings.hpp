@@ -16,7 +16,7 @@ namespace longroad::server {
 /// A seat's turn uses turn time, then its reserve; discards and answers in another's turn have a
 /// short time of their own.
 struct ClockRules {
-  static constexpr std::string_view kTitle = "ClockRules";
+  static constexpr notation::Definition kDefinition{"ClockRules"};
   int turn = 120'000;
   int reserve = 0;
   int answer = 20'000;
@@ -54,24 +54,17 @@ struct Settings {
 
   static void fields(auto f) {
     constexpr int kDay = 86'400'000;
-    f("name", &Settings::name);
-    f("game", &Settings::game);
+    LONGROAD_FIELDS(f, name, game);
     f("rules", &Settings::rules, {.low = kFirstRevision, .high = kRevision});
     f("players", &Settings::players, {.low = 1, .high = kMaxSeats});
-    f("options", &Settings::options);
-    f("board", &Settings::board);
-    f("position", &Settings::position);
+    LONGROAD_FIELDS(f, options, board, position);
     f("public", &Settings::is_public);
     f("clock", &Settings::clock);
     f("opening", &Settings::opening, {.high = kDay});
     f("watchers", &Settings::watchers);
     f("delay", &Settings::delay, {.high = kDay});
     f("pace", &Settings::pace, {.high = kDay});
-    f("tracking", &Settings::tracking);
-    f("rated", &Settings::rated);
-    f("wait_ready", &Settings::wait_ready);
-    f("reserved", &Settings::reserved);
-    f("tournament", &Settings::tournament);
+    LONGROAD_FIELDS(f, tracking, rated, wait_ready, reserved, tournament);
   }
 };
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "server/table/model/secret.hpp"
 #include "store/model/person.hpp"
 
@@ -27,11 +28,9 @@ struct Sitter {
   std::vector<Person> blocked{};  // whom this one wants nothing to do with
 
   static void fields(auto f) {
-    f("name", &Sitter::name);
-    f("account", &Sitter::account);
+    LONGROAD_FIELDS(f, name, account);
     f("secret", &Sitter::secret_fingerprint);
-    f("program", &Sitter::program);
-    f("guest", &Sitter::guest);
+    LONGROAD_FIELDS(f, program, guest);
     f("blocks", &Sitter::blocked);
   }
 

@@ -24,6 +24,7 @@
 #include "base/result.hpp"
 #include "games/replay.hpp"
 #include "notation/record.hpp"
+#include "notation/values/value.hpp"
 
 namespace longroad::server {
 
@@ -50,10 +51,10 @@ constexpr const auto& words(BoardOrigin) { return kBoardOrigins; }
 
 /// The same as records and pages have it.
 struct Fair {
-  static constexpr std::string_view kTitle = "Fair";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Fair",
       "The `fair:` header of a record: the server's secret, every seat's part, and the commitment made "
-      "before.";
+      "before."};
   int v = 1;
   std::string table{}, commitment{}, secret{};
   std::vector<std::string> seeds{};
@@ -97,8 +98,7 @@ class FairLuck {
 
 /// What the check of a record's dice found.
 struct Verdict {
-  static constexpr std::string_view kTitle = "Verdict";
-  static constexpr std::string_view kAbout = "What the check of a record's dice found.";
+  static constexpr notation::Definition kDefinition{"Verdict", "What the check of a record's dice found."};
   enum class Why : std::uint8_t { Proven, Commitment, Seed, Board, Line, End };
   bool proven = false;
   Why why{};

@@ -25,7 +25,7 @@ bool is_long_record(std::string_view record);
 
 /// A line of a replay.
 struct Frame {
-  static constexpr std::string_view kTitle = "Frame";
+  static constexpr notation::Definition kDefinition{"Frame"};
   std::string line{};
   int turn = 0;
   notation::Written changed{};
@@ -42,9 +42,8 @@ struct Frame {
 };
 
 struct Replay {
-  static constexpr std::string_view kTitle = "Replay";
-  static constexpr std::string_view kAbout =
-      "A record, line by line, as everybody sees a finished game: nothing is hidden.";
+  static constexpr notation::Definition kDefinition{
+      "Replay", "A record, line by line, as everybody sees a finished game: nothing is hidden."};
   std::string game{}, title{};
   notation::Written players{};
   boost::json::object options{};
@@ -53,8 +52,7 @@ struct Replay {
   std::vector<notation::Written> frames{};
   std::optional<Verdict> fair{};
   static void fields(auto f) {
-    f("game", &Replay::game);
-    f("title", &Replay::title);
+    LONGROAD_FIELDS(f, game, title);
     f("players", &Replay::players, {.form = "PlayerNames"});
     f("options", &Replay::options);
     f("view", &Replay::view, {.form = "Position", .about = "Before the first line, complete."});

@@ -21,13 +21,12 @@ inline constexpr std::array<std::string_view, 3> kChairWords{"open", "person", "
 constexpr const auto& words(Chair::Kind) { return kChairWords; }
 
 struct SeatInfo {
-  static constexpr std::string_view kTitle = "SeatInfo";
+  static constexpr notation::Definition kDefinition{"SeatInfo"};
   Chair::Kind kind = Chair::Kind::Open;
   std::optional<std::string> name{}, bot{}, account{};
   bool program = false, seeded = false, ready = false;
   static void fields(auto f) {
-    f("kind", &SeatInfo::kind);
-    f("name", &SeatInfo::name);
+    LONGROAD_FIELDS(f, kind, name);
     f("bot", &SeatInfo::bot, {.about = "Which bot plays, also in place of an absent person."});
     f("account", &SeatInfo::account, {.about = "The account's name; null for guests."});
     f("program", &SeatInfo::program,
@@ -41,7 +40,7 @@ struct SeatInfo {
 
 /// Of the dice, shown before anybody gives a seed.
 struct Commitment {
-  static constexpr std::string_view kTitle = "Commitment";
+  static constexpr notation::Definition kDefinition{"Commitment"};
   int v = 1;
   std::string commitment{};
   static void fields(auto f) {
@@ -51,8 +50,7 @@ struct Commitment {
 };
 
 struct TableResult {
-  static constexpr std::string_view kTitle = "TableResult";
-  static constexpr std::string_view kAbout = "How a game ended.";
+  static constexpr notation::Definition kDefinition{"TableResult", "How a game ended."};
   Time ended = 0;
   EndReason why{};
   std::vector<int> points{};
@@ -66,7 +64,7 @@ struct TableResult {
 };
 
 struct TableInfo {
-  static constexpr std::string_view kTitle = "TableInfo";
+  static constexpr notation::Definition kDefinition{"TableInfo"};
   std::string table{}, name{}, game{}, title{};
   int players = 0;
   boost::json::object options{};
@@ -88,13 +86,9 @@ struct TableInfo {
 
   static void fields(auto f) {
     f("table", &TableInfo::table, {.form = "TableId"});
-    f("name", &TableInfo::name);
-    f("game", &TableInfo::game);
-    f("title", &TableInfo::title);
+    LONGROAD_FIELDS(f, name, game, title);
     f("players", &TableInfo::players, {.low = 1, .high = kMaxSeats});
-    f("options", &TableInfo::options);
-    f("state", &TableInfo::state);
-    f("seats", &TableInfo::seats);
+    LONGROAD_FIELDS(f, options, state, seats);
     f("host", &TableInfo::host, {.about = "The seat that may start; null where all are bots."});
     f("public", &TableInfo::is_public);
     f("clock", &TableInfo::clock);

@@ -22,14 +22,10 @@ namespace longroad::server {
 
 /// Of the viewer, at this table.
 struct ViewerSettings {
-  static constexpr std::string_view kTitle = "Settings";
+  static constexpr notation::Definition kDefinition{"Settings"};
   std::vector<Seat> muted{}, blocked{};
   bool auto_refuse = false;
-  static void fields(auto f) {
-    f("muted", &ViewerSettings::muted);
-    f("blocked", &ViewerSettings::blocked);
-    f("auto_refuse", &ViewerSettings::auto_refuse);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, muted, blocked, auto_refuse); }
 };
 
 enum class SeatState : std::uint8_t { Here, Idle, Lost, Left, Bot, Open };
@@ -38,7 +34,7 @@ inline constexpr std::array<std::string_view, 6> kSeatStateWords{"here", "idle",
 constexpr const auto& words(SeatState) { return kSeatStateWords; }
 
 struct SeatPresence {
-  static constexpr std::string_view kTitle = "SeatPresence";
+  static constexpr notation::Definition kDefinition{"SeatPresence"};
   SeatState state{};
   std::optional<Time> grace{};
   static void fields(auto f) {
@@ -50,19 +46,16 @@ struct SeatPresence {
 };
 
 struct PresenceList {
-  static constexpr std::string_view kTitle = "PresenceList";
+  static constexpr notation::Definition kDefinition{"PresenceList"};
   std::vector<SeatPresence> seats{};
   int watching = 0;
-  static void fields(auto f) {
-    f("seats", &PresenceList::seats);
-    f("watching", &PresenceList::watching);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seats, watching); }
 };
 
 /// What a game's refusal speaks of.
 struct RefusalArgs {
-  static constexpr std::string_view kTitle = "RefusalArgs";
-  static constexpr std::string_view kAbout = "What the sentence speaks of, for other languages.";
+  static constexpr notation::Definition kDefinition{"RefusalArgs",
+                                                    "What the sentence speaks of, for other languages."};
   std::optional<Seat> seat{};
   std::optional<int> number{};
   std::optional<std::string> resource{}, cards{};
@@ -91,9 +84,9 @@ namespace message {
 /// From the page.
 struct Hello {
   static constexpr std::string_view kName = "hello";
-  static constexpr std::string_view kTitle = "Hello";
-  static constexpr std::string_view kAbout =
-      "The first message on a socket. Without a secret (and without the seat's cookie) the socket watches.";
+  static constexpr notation::Definition kDefinition{
+      "Hello",
+      "The first message on a socket. Without a secret (and without the seat's cookie) the socket watches."};
   int v = 0;
   std::optional<std::string> secret{};
   std::optional<int> since{};
@@ -117,7 +110,7 @@ struct Hello {
 
 struct Ping {
   static constexpr std::string_view kName = "ping";
-  static constexpr std::string_view kTitle = "Ping";
+  static constexpr notation::Definition kDefinition{"Ping"};
   boost::json::value at{};
   static void fields(auto f) {
     f("at", &Ping::at, {.optional = true, .form = "PageTime", .about = "Comes back in the pong."});
@@ -126,9 +119,8 @@ struct Ping {
 
 /// An event of the past.
 struct Happening {
-  static constexpr std::string_view kTitle = "Happening";
-  static constexpr std::string_view kAbout =
-      "An event of the past: what happened, without the state it led to.";
+  static constexpr notation::Definition kDefinition{
+      "Happening", "An event of the past: what happened, without the state it led to."};
   int version = 0;
   Time at = 0;
   notation::Written what{};
@@ -141,8 +133,8 @@ struct Happening {
 
 struct Welcome {
   static constexpr std::string_view kName = "welcome";
-  static constexpr std::string_view kTitle = "Welcome";
-  static constexpr std::string_view kAbout = "The whole table as this viewer may know it, now.";
+  static constexpr notation::Definition kDefinition{"Welcome",
+                                                    "The whole table as this viewer may know it, now."};
   int v = 1;
   std::optional<Seat> seat{};
   TableInfo info{};
@@ -155,8 +147,7 @@ struct Welcome {
   static void fields(auto f) {
     f("v", &Welcome::v, {.form = "VersionOne"});
     f("seat", &Welcome::seat, {.about = "Null: a spectator."});
-    f("info", &Welcome::info);
-    f("version", &Welcome::version);
+    LONGROAD_FIELDS(f, info, version);
     f("since", &Welcome::since, {.about = "`events` holds those after this version; 0: all."});
     f("events", &Welcome::events, {.form = "Happening"});
     f("start", &Welcome::start,
@@ -165,16 +156,14 @@ struct Welcome {
                 "the game starts."});
     f("view", &Welcome::view, {.form = "Position", .about = "Null before the game starts."});
     f("now", &Welcome::now, {.form = "Now"});
-    f("presence", &Welcome::presence);
-    f("settings", &Welcome::settings);
+    LONGROAD_FIELDS(f, presence, settings);
   }
 };
 
 struct Event {
   static constexpr std::string_view kName = "event";
-  static constexpr std::string_view kTitle = "Event";
-  static constexpr std::string_view kAbout =
-      "One step of the table. Versions count up by one; a page that misses one says hello again.";
+  static constexpr notation::Definition kDefinition{
+      "Event", "One step of the table. Versions count up by one; a page that misses one says hello again."};
   int version = 0;
   Time at = 0;
   notation::Written what{}, changed{}, now{};
@@ -196,17 +185,17 @@ struct Event {
 
 struct Ack {
   static constexpr std::string_view kName = "ack";
-  static constexpr std::string_view kTitle = "Ack";
+  static constexpr notation::Definition kDefinition{"Ack"};
   std::string id{};
   static void fields(auto f) { f("id", &Ack::id, {.form = "Id"}); }
 };
 
 struct Refused {
   static constexpr std::string_view kName = "refused";
-  static constexpr std::string_view kTitle = "Refused";
-  static constexpr std::string_view kAbout =
+  static constexpr notation::Definition kDefinition{
+      "Refused",
       "Nothing has changed. `code` is the rule's stable name or the server's: `bad_line`, `stale`, "
-      "`not_started`, `not_seated`, `not_host`, `too_fast`, `bad_message`, …";
+      "`not_started`, `not_seated`, `not_host`, `too_fast`, `bad_message`, …"};
   std::string id{};
   ReasonTold reason{};
   RefusalArgs args{};
@@ -219,15 +208,15 @@ struct Refused {
 
 struct Presence {
   static constexpr std::string_view kName = "presence";
-  static constexpr std::string_view kTitle = "Presence";
-  static constexpr std::string_view kAbout = "Who is here; it has no version, and the newest counts.";
+  static constexpr notation::Definition kDefinition{"Presence",
+                                                    "Who is here; it has no version, and the newest counts."};
   PresenceList presence{};
   static void fields(auto f) { f("presence", &Presence::presence); }
 };
 
 struct Pong {
   static constexpr std::string_view kName = "pong";
-  static constexpr std::string_view kTitle = "Pong";
+  static constexpr notation::Definition kDefinition{"Pong"};
   Time now = 0;
   boost::json::value at{};
   static void fields(auto f) {
@@ -238,9 +227,8 @@ struct Pong {
 
 struct Failure {
   static constexpr std::string_view kName = "error";
-  static constexpr std::string_view kTitle = "Failure";
-  static constexpr std::string_view kAbout =
-      "The message was not understood, or the socket is about to be closed (`closing`).";
+  static constexpr notation::Definition kDefinition{
+      "Failure", "The message was not understood, or the socket is about to be closed (`closing`)."};
   ReasonTold reason{};
   bool closing = false;
   static void fields(auto f) {

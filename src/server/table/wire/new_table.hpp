@@ -12,6 +12,7 @@
 
 #include "notation/values/read.hpp"
 #include "notation/values/schema.hpp"
+#include "notation/values/value.hpp"
 #include "server/table/model/settings.hpp"
 
 namespace longroad::server {
@@ -60,7 +61,7 @@ struct Moment {
 };
 
 struct NewTable {
-  static constexpr std::string_view kTitle = "NewTable";
+  static constexpr notation::Definition kDefinition{"NewTable"};
   std::string game{}, name{};
   std::vector<NewSeat> seats{};
   bool shuffle = false;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "notation/values/value.hpp"
 #include "server/table/model/clock.hpp"
 #include "server/table/wire/info.hpp"
 
@@ -15,7 +16,7 @@ inline constexpr std::array<std::string_view, 3> kRunningWords{"none", "turn", "
 constexpr const auto& words(Clock::Running) { return kRunningWords; }
 
 struct ScoreTold {
-  static constexpr std::string_view kTitle = "Score";
+  static constexpr notation::Definition kDefinition{"Score"};
   std::vector<int> shown{};
   std::optional<int> own{};
   std::optional<std::vector<int>> points{};
@@ -29,7 +30,7 @@ struct ScoreTold {
 };
 
 struct ClockTold {
-  static constexpr std::string_view kTitle = "SeatClock";
+  static constexpr notation::Definition kDefinition{"SeatClock"};
   Time turn = 0, reserve = 0, answer = 0;
   Clock::Running running{};
   static void fields(auto f) {
@@ -41,8 +42,8 @@ struct ClockTold {
 };
 
 struct NowTold {
-  static constexpr std::string_view kTitle = "Now";
-  static constexpr std::string_view kAbout = "What is possible at this moment, for this viewer.";
+  static constexpr notation::Definition kDefinition{"Now",
+                                                    "What is possible at this moment, for this viewer."};
   store::TableState state{};
   std::vector<Seat> to_act{};
   std::vector<std::string> legal{}, revise{}, open{};

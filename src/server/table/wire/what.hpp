@@ -17,7 +17,7 @@ namespace longroad::server::what {
 
 struct LinePlayed {
   static constexpr std::string_view kName = "line";
-  static constexpr std::string_view kTitle = "LinePlayed";
+  static constexpr notation::Definition kDefinition{"LinePlayed"};
   std::string line{};
   notation::Written moved{};
   static void fields(auto f) {
@@ -33,48 +33,41 @@ constexpr const auto& words(SeatChange) { return kSeatChangeWords; }
 
 struct SeatChanged {
   static constexpr std::string_view kName = "seat";
-  static constexpr std::string_view kTitle = "SeatChanged";
-  static constexpr std::string_view kAbout =
-      "Somebody sat down, left, came back, was replaced, or gave a seed.";
+  static constexpr notation::Definition kDefinition{
+      "SeatChanged", "Somebody sat down, left, came back, was replaced, or gave a seed."};
   SeatChange why{};
   Seat seat{};
   SeatInfo player{};
   std::optional<Seat> host{};
   static void fields(auto f) {
-    f("why", &SeatChanged::why);
-    f("seat", &SeatChanged::seat);
-    f("player", &SeatChanged::player);
+    LONGROAD_FIELDS(f, why, seat, player);
     f("host", &SeatChanged::host, {.about = "Who may start the game, after this."});
   }
 };
 
 struct Started {
   static constexpr std::string_view kName = "started";
-  static constexpr std::string_view kTitle = "Started";
+  static constexpr notation::Definition kDefinition{"Started"};
   static void fields(auto) {}
 };
 
 struct Said {
   static constexpr std::string_view kName = "said";
-  static constexpr std::string_view kTitle = "Said";
+  static constexpr notation::Definition kDefinition{"Said"};
   Seat seat{};
   std::string text{};
-  static void fields(auto f) {
-    f("seat", &Said::seat);
-    f("text", &Said::text);
-  }
+  static void fields(auto f) { LONGROAD_FIELDS(f, seat, text); }
 };
 
 struct Voted {
   static constexpr std::string_view kName = "voted";
-  static constexpr std::string_view kTitle = "Voted";
+  static constexpr notation::Definition kDefinition{"Voted"};
   Seat by{};
   std::optional<Seat> seat{};
   Choice choice{};
   bool decided = false;
   static void fields(auto f) {
-    f("by", &Voted::by);
-    f("seat", &Voted::seat);
+    LONGROAD_FIELDS(f, by, seat);
     f("choice", &Voted::choice, {.form = "Choice"});
     f("decided", &Voted::decided, {.about = "This vote settled it."});
   }
@@ -82,7 +75,7 @@ struct Voted {
 
 struct Ended {
   static constexpr std::string_view kName = "ended";
-  static constexpr std::string_view kTitle = "Ended";
+  static constexpr notation::Definition kDefinition{"Ended"};
   EndReason why{};
   std::optional<Seat> winner{};
   std::vector<Seat> lost{};
@@ -97,7 +90,7 @@ struct Ended {
 
 struct RematchAsked {
   static constexpr std::string_view kName = "rematch";
-  static constexpr std::string_view kTitle = "RematchAsked";
+  static constexpr notation::Definition kDefinition{"RematchAsked"};
   Seat by{};
   std::optional<std::string> table{};
   static void fields(auto f) {
@@ -108,17 +101,16 @@ struct RematchAsked {
 
 struct Revealed {
   static constexpr std::string_view kName = "revealed";
-  static constexpr std::string_view kTitle = "Revealed";
-  static constexpr std::string_view kAbout =
-      "After the game: what proves the dice. The commitment is in the table's info from the beginning.";
+  static constexpr notation::Definition kDefinition{
+      "Revealed",
+      "After the game: what proves the dice. The commitment is in the table's info from the beginning."};
   Fair fair{};
   static void fields(auto f) { f("fair", &Revealed::fair); }
 };
 
 struct Gap {
   static constexpr std::string_view kName = "gap";
-  static constexpr std::string_view kTitle = "Gap";
-  static constexpr std::string_view kAbout = "Something this viewer does not see.";
+  static constexpr notation::Definition kDefinition{"Gap", "Something this viewer does not see."};
   static void fields(auto) {}
 };
 
