@@ -31,6 +31,9 @@ class EvaluatingJudge : public Judge {
   [[nodiscard]] Shares shares(const games::Position& position) const override {
     return evaluation_.shares(state(position));
   }
+  [[nodiscard]] Shares verdict(const games::Position& position) const override {
+    return evaluation_.verdict(state(position));
+  }
   void consider(const games::Position& position, Seat seat, Actions& lines) const override {
     Sense::consider(rules_, state(position), seat, lines);
   }
@@ -52,6 +55,9 @@ class IslandJudge final : public EvaluatingJudge<Island, island::Evaluation, isl
  public:
   using EvaluatingJudge::EvaluatingJudge;
 
+  void use(const network::NetworkPtr& network, Seat viewer, bool trade) override {
+    evaluation_.use(network, viewer, trade);
+  }
   void follow(games::Position& position, Action line) const override {
     if (longroad::island::verb(line) != longroad::island::Verb::Accept) return;
     const Action deal = longroad::island::make::trade(state(position).turn, line.seat());
@@ -73,9 +79,8 @@ class StruggleJudge final : public EvaluatingJudge<Struggle, struggle::Evaluatio
  public:
   using EvaluatingJudge::EvaluatingJudge;
 
-  void use(const network::NetworkPtr& network, Seat viewer) override { evaluation_.use(network, viewer); }
-  [[nodiscard]] Shares verdict(const games::Position& position) const override {
-    return evaluation_.verdict(state(position));
+  void use(const network::NetworkPtr& network, Seat viewer, bool /*trade*/) override {
+    evaluation_.use(network, viewer);
   }
   [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
     return struggle::find_turn_win(rules_, state(position), seat);
@@ -135,7 +140,7 @@ void add(Shares& sum, const Shares& shares, double weight) {
 
 }  // namespace
 
-void Judge::use(const network::NetworkPtr& /*network*/, Seat /*viewer*/) {}
+void Judge::use(const network::NetworkPtr& /*network*/, Seat /*viewer*/, bool /*trade*/) {}
 void Judge::follow(games::Position& /*position*/, Action /*line*/) const {}
 void Judge::consider(const games::Position& /*position*/, Seat /*seat*/, Actions& /*lines*/) const {}
 std::optional<Action> Judge::turn_win(const games::Position& /*position*/, Seat /*seat*/) const {

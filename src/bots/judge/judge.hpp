@@ -16,8 +16,8 @@ namespace longroad::bots {
 class Judge {
  public:
   virtual ~Judge() = default;
-  /// Judges with this network too, for a viewer; null: without one.
-  virtual void use(const network::NetworkPtr& network, Seat viewer);
+  /// Judges with this network too, for a viewer, where players trade or don't; null: without one.
+  virtual void use(const network::NetworkPtr& network, Seat viewer, bool trade = false);
   /// By weights alone: quick, for orders.
   [[nodiscard]] virtual Shares shares(const games::Position& position) const = 0;
   /// By the network, where there is one: for what decides.
