@@ -105,14 +105,15 @@ void print_table(const SimArguments& arguments, const Outcome& outcome) {
                  bots::fault_lines(totals.faults[i]));
 }
 
-/// On a GPU all seats play by the same policy, which has the name of a bot.
+/// On a GPU all seats play by the same policy, which is a bot.
 gpu::Policy policy_of(const std::vector<std::string>& bots) {
   for (const std::string& bot : bots) {
-    if (bot != "random" && bot != "greedy")
-      refuse_argument("--bots", fmt::format("On a GPU only 'random' and 'greedy' play, not '{}'.", bot));
+    if (bot != "random" && bot != "greedy" && bot != "greedy:net=on")
+      refuse_argument(
+          "--bots", fmt::format("On a GPU only 'random', 'greedy' and 'greedy:net=on' play, not '{}'.", bot));
     if (bot != bots.front()) refuse_argument("--bots", "On a GPU all seats play alike.");
   }
-  return policy_argument(bots.front());
+  return policy_argument(bots.front() == "greedy:net=on" ? "network" : bots.front());
 }
 
 Outcome play_on_gpu(const SimArguments& arguments, const sim::Plan& plan) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "gpu/kinds.hpp"
 #include "gpu/policies.hpp"
 
 namespace longroad::gpu {
@@ -16,6 +17,7 @@ struct Start {
   typename G::State state{};
   int layout = kAsItIs;  // of the board that each game draws for itself; then `state` counts for nothing
   Seat viewer{};         // a seat that knows no more than its view: each game is dealt a world of it
+  bots::network::AtHand network{};  // none where the game has no network, or it does not know the rules
 };
 
 /// One game of a batch as it is played.
@@ -38,7 +40,7 @@ class Played {
         rules_ = &ground.rules;
         state_ = G::begin(ground.rules);
       }
-    chooser_.begin(*rules_, ground);
+    chooser_.begin(*rules_, start.network, ground);
   }
 
   [[nodiscard]] constexpr bool goes_on(int max_turns) const { return games::goes_on<G>(state_, max_turns); }
@@ -47,8 +49,16 @@ class Played {
 
   /// How many lines are to be judged before the next step.
   constexpr int prepare() { return chance_due() ? 0 : chooser_.prepare(*rules_, state_, playout_); }
-  constexpr void judge(int i, Actions& room) const { chooser_.judge(*rules_, i, room); }
-  constexpr void step(Actions& room) {
+  constexpr void judge(int i, bots::Room& room) const { chooser_.judge(*rules_, i, room); }
+  /// The same in parts, as the chooser has them.
+  constexpr int ways(int i, bots::Room& room, Outcomes& luck) const {
+    return chooser_.ways(*rules_, i, room, luck);
+  }
+  constexpr double way(int i, bots::Room& room, Action luck, double odds) const {
+    return chooser_.way(*rules_, i, room, luck, odds);
+  }
+  constexpr double& share(int i) const { return chooser_.share(i); }
+  constexpr void step(bots::Room& room) {
     const Action line = chance_due() ? games::next_chance<G>(*rules_, state_, playout_)
                                      : chooser_.choose(*rules_, state_, playout_, room);
     ended_.hash = (ended_.hash ^ line.bits) * 0x9E3779B97F4A7C15;
@@ -87,10 +97,30 @@ struct Slot {
   static constexpr int words() { return static_cast<int>(sizeof(Slot) / 8) | 1; }
 };
 
+/// One way that a line of a game in the pool may go: what a lane of a GPU judges at a time.
+struct Way {
+  Action luck;  // none where the line goes one way alone
+  double odds;
+  std::uint16_t slot;
+  std::uint16_t line;
+};
+/// Room for those of as many lines as a warp has lanes, and as many that are left over, in whole warps.
+inline constexpr int kWays = kLanes * (kMaxOutcomes + 2);
+
+/// What the warps of a GPU play with, beside the start of the games.
+template <class G, Policy P>
+struct Desk {
+  int* next;  // game to begin
+  Ended* ended;
+  Ground<G, P>* grounds;  // one for each slot
+  Way* queues;            // one for each warp
+  const std::int32_t* network;
+};
+
 template <Policy P, class G>
 constexpr Ended play(const Start<G>& start, const Job& job, int i) {
   Ground<G, P> ground;
-  Actions room;
+  bots::Room room;
   Played<G, P> game(start, job.seed, job.first + static_cast<std::uint64_t>(i), ground);
   while (game.goes_on(job.max_turns)) {
     const int lines = game.prepare();

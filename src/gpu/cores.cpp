@@ -15,8 +15,8 @@ template <class G>
 void play_some(const Start<G>& start, const Job& job, std::atomic<int>& next, std::vector<Ended>& ended) {
   for (int from = next.fetch_add(kTaken); from < job.games; from = next.fetch_add(kTaken))
     for (int i = from; i < std::min(from + kTaken, job.games); ++i)
-      ended[static_cast<std::size_t>(i)] = job.policy == Policy::Greedy ? play<Policy::Greedy>(start, job, i)
-                                                                        : play<Policy::Random>(start, job, i);
+      ended[static_cast<std::size_t>(i)] =
+          with_policy(job.policy, [&]<Policy P>() { return play<P>(start, job, i); });
 }
 
 class Cores final : public Device {

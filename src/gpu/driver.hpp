@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -71,5 +72,11 @@ class Memory {
   Address at_ = 0;
   std::size_t bytes_;
 };
+
+/// The driver has addresses as numbers, its callers as pointers.
+template <class T>
+T* there(const Memory& memory) {
+  return std::bit_cast<T*>(memory.at());
+}
 
 }  // namespace longroad::gpu

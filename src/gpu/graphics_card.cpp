@@ -12,8 +12,7 @@ namespace {
 
 using Handle = void*;
 
-constexpr unsigned kThreads = 256;  // a block, of which each multiprocessor has one
-constexpr std::size_t kStack = 24 << 10;
+constexpr std::size_t kStack = 32 << 10;
 
 // What the driver has numbers for.
 constexpr int kMultiprocessors = 16;
@@ -43,8 +42,7 @@ class GraphicsCard final : public Device {
   [[nodiscard]] Result<std::vector<Ended>> play(const AnyStart& any, const Job& job) override try {
     return std::visit(
         [&](const auto& start) {
-          return job.policy == Policy::Greedy ? play_all<Policy::Greedy>(start, job)
-                                              : play_all<Policy::Random>(start, job);
+          return with_policy(job.policy, [&]<Policy P>() { return play_all<P>(start, job); });
         },
         (*any).of);
   } catch (const DriverError& error) {
@@ -58,18 +56,35 @@ class GraphicsCard final : public Device {
     constexpr int kSlotBytes = Slot<G, P>::words() * 8 + kKinds * static_cast<int>(sizeof(unsigned short));
     int slots = (shared_bytes_ - own_shared_bytes(function)) / kSlotBytes;  // of the pool of each block
     std::vector<Ended> ended(static_cast<std::size_t>(job.games));
-    Memory start_there(sizeof start);
+    const auto blocks = static_cast<std::size_t>(multiprocessors_);
     Memory next_there(sizeof(int));
     Memory ended_there(ended.size() * sizeof(Ended));
-    Memory grounds_there(static_cast<std::size_t>(multiprocessors_) * static_cast<std::size_t>(slots) *
-                         sizeof(Ground<G, P>));
+    Memory grounds_there(blocks * static_cast<std::size_t>(slots) * sizeof(Ground<G, P>));
+    Memory queues_there(P == Policy::Random ? 1 : blocks * kThreads / kLanes * kWays * sizeof(Way));
+    const std::vector<std::int32_t> network = packed(start);
+    Memory network_there(network.size() * sizeof(std::int32_t));
+    Memory start_there(sizeof start);
     start_there.write(&start, sizeof start);
+    network_there.write(network.data(), network.size() * sizeof(std::int32_t));
     next_there.clear();
-    std::array<Address, 4> at{start_there.at(), next_there.at(), ended_there.at(), grounds_there.at()};
-    std::array<void*, 6> arguments{&at[0], &job, &at[1], &at[2], &at[3], &slots};
+    Desk<G, P> desk{there<int>(next_there), there<Ended>(ended_there), there<Ground<G, P>>(grounds_there),
+                    there<Way>(queues_there), there<std::int32_t>(network_there)};
+    Address start_at = start_there.at();
+    std::array<void*, 4> arguments{&start_at, &job, &desk, &slots};
     launch(function, slots * kSlotBytes, arguments.data());
     ended_there.read(ended.data(), ended.size() * sizeof(Ended));
     return ended;
+  }
+
+  /// The network as the kernel takes it; at least one word.
+  template <class G>
+  static std::vector<std::int32_t> packed(const Start<G>& start) {
+    const auto sizes = start.network.packed();
+    std::vector<std::int32_t> words(static_cast<std::size_t>(sizes.words()) + 1);
+    if (sizes.words() > bots::network::Packed::kMostWords)
+      throw DriverError("This network is too large for the GPU.");
+    if (!start.network.is_none()) bots::network::pack(*start.network.weights(), sizes, words.data());
+    return words;
   }
 
   /// The kernel, which the driver makes its own code of when it is first wanted.
@@ -89,8 +104,9 @@ class GraphicsCard final : public Device {
   }
   void launch(Handle function, int bytes, void** arguments) const {
     call_driver("cuFuncSetAttribute", function, kMoreSharedBytes, bytes);
-    call_driver("cuLaunchKernel", function, static_cast<unsigned>(multiprocessors_), 1U, 1U, kThreads, 1U, 1U,
-                static_cast<unsigned>(bytes), Handle{}, arguments, static_cast<void**>(nullptr));
+    call_driver("cuLaunchKernel", function, static_cast<unsigned>(multiprocessors_), 1U, 1U,
+                static_cast<unsigned>(kThreads), 1U, 1U, static_cast<unsigned>(bytes), Handle{}, arguments,
+                static_cast<void**>(nullptr));
     call_driver("cuCtxSynchronize");
   }
 

@@ -10,9 +10,10 @@ namespace longroad::gpu {
 /// How all seats play.
 enum class Policy : std::uint8_t {
   Random,
-  Greedy,  // as the bot of this name, which makes no offers
+  Greedy,   // as the bot of this name, which makes no offers
+  Network,  // the same with the game's network
 };
-inline constexpr int kPolicies = 2;
+inline constexpr int kPolicies = 3;
 
 struct Job {
   std::uint64_t seed = 0;

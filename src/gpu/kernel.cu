@@ -23,7 +23,6 @@ namespace longroad::gpu {
 namespace {
 
 constexpr unsigned kWarp = 0xFFFFFFFF;  // all lanes
-constexpr int kLanes = 32;
 constexpr unsigned kMoment = 50;  // nanoseconds to wait for the stacks, and for games on them
 constexpr unsigned kWhile = 5000;
 
@@ -32,12 +31,30 @@ DEVICE int threads() { return static_cast<int>(__nvvm_read_ptx_sreg_ntid_x()); }
 DEVICE int lane() { return thread() % kLanes; }
 DEVICE void meet() { __nvvm_bar_warp_sync(kWarp); }
 DEVICE int told_by(int who, int value) { return __nvvm_shfl_sync_idx_i32(kWarp, value, who, kLanes - 1); }
+DEVICE double told_by(int who, double value) {
+  const auto bits = __builtin_bit_cast(unsigned long long, value);
+  const auto low = static_cast<unsigned>(told_by(who, static_cast<int>(bits)));
+  const auto high = static_cast<unsigned>(told_by(who, static_cast<int>(bits >> 32)));
+  return __builtin_bit_cast(double, static_cast<unsigned long long>(high) << 32 | low);
+}
+/// The sum of the values of the lanes up to this one.
+DEVICE int up_to_here(int value) {
+  for (int step = 1; step < kLanes; step *= 2) {
+    const int below = told_by((lane() - step) & (kLanes - 1), value);
+    if (lane() >= step) value += below;
+  }
+  return value;
+}
 DEVICE int largest(int value) {
   for (int step = kLanes / 2; step > 0; step /= 2) {
     const int other = __nvvm_shfl_sync_bfly_i32(kWarp, value, step, kLanes - 1);
     if (other > value) value = other;
   }
   return value;
+}
+
+DEVICE void bring_network(int words, const std::int32_t* from) {
+  for (int i = thread(); i < words; i += threads()) bots::network::packed_at_hand[i] = from[i];
 }
 
 SHARED int lock;             // held by the warp that moves slots from stack to stack
@@ -119,39 +136,106 @@ DEVICE bool begin(const Start<G>& start, const Job& job, int* next, Slot<G, P>& 
   return true;
 }
 
-/// The lanes of a warp judge the lines of all its games together, whoever's they are: decisions have from one
-/// line to a hundred.
+/// The games of a block's pool.
 template <class G, Policy P>
-DEVICE void judge_together(unsigned long long* pool, int mine, bool decides, Actions& room) {
-  constexpr int kWords = Slot<G, P>::words();
-  const auto game_in = [&](int slot) -> Played<G, P>& {
-    return reinterpret_cast<Slot<G, P>*>(&pool[kWords * slot])->game;
-  };
-  const int own = decides ? game_in(mine).prepare() : 0;
-  __nvvm_membar_cta();
-  int end = own;  // of the lines of the games up to this lane's
-  for (int step = 1; step < kLanes; step *= 2) {
-    const int below = told_by((lane() - step) & (kLanes - 1), end);
-    if (lane() >= step) end += below;
+struct Pool {
+  static constexpr int kWords = Slot<G, P>::words();
+  unsigned long long* words;
+
+  DEVICE Slot<G, P>& slot(int i) const { return *reinterpret_cast<Slot<G, P>*>(&words[kWords * i]); }
+  DEVICE Played<G, P>& game(int i) const { return slot(i).game; }
+};
+
+/// The lanes of a warp judge the lines of all its games together, whoever's they are, since decisions have from
+/// one line to a hundred, and way by way, since chance parts some lines into dozens.
+template <class G, Policy P>
+class Judging {
+ public:
+  DEVICE Judging(Pool<G, P> pool, Way* queue, bots::Room& room) : pool_(pool), queue_(queue), room_(room) {}
+
+  DEVICE void judge(int mine, bool decides) {
+    const int own = decides ? pool_.game(mine).prepare() : 0;
+    settle();
+    const int end = up_to_here(own);  // of the lines of the games up to this lane's
+    const int all = told_by(kLanes - 1, end);
+    for (int from = 0; from < all; from += kLanes) {
+      const int line = from + lane();
+      int who = 0;  // the first lane whose lines end behind this one
+      for (int step = kLanes / 2; step > 0; step /= 2)
+        if (told_by(who + step - 1, end) <= line) who += step;
+      const int begun = told_by(who, end - own);
+      const int slot = told_by(who, mine);
+      queue_up(slot, line - begun, line < all);
+      judge_queue(from + kLanes >= all ? 1 : kLanes);
+    }
   }
-  const int all = told_by(kLanes - 1, end);
-  for (int from = 0; from < all; from += kLanes) {
-    const int line = from + lane();
-    int who = 0;  // the first lane whose lines end behind this one
-    for (int step = kLanes / 2; step > 0; step /= 2)
-      if (told_by(who + step - 1, end) <= line) who += step;
-    const int begun = told_by(who, end - own);
-    const int slot = told_by(who, mine);
-    if (line < all) game_in(slot).judge(line - begun, room);
+
+ private:
+  DEVICE static void settle() {
+    __nvvm_membar_cta();
     meet();
   }
-  __nvvm_membar_cta();
-  meet();
-}
+
+  /// Puts the ways of each lane's line behind those that wait.
+  DEVICE void queue_up(int slot, int line, bool is_line) {
+    Outcomes luck;
+    const int count = is_line ? pool_.game(slot).ways(line, room_, luck) : 0;
+    const int end = up_to_here(count);
+    Way* to = queue_ + waiting_ + end - count;
+    const double all = bots::total(luck);
+    for (int i = 0; i < count; ++i) {
+      const bool by_luck = !luck.empty();
+      to[i] = {by_luck ? luck[i].action : Action{}, by_luck ? luck[i].weight / all : 1.0,
+               static_cast<std::uint16_t>(slot), static_cast<std::uint16_t>(line)};
+    }
+    waiting_ += told_by(kLanes - 1, end);
+    settle();
+  }
+
+  /// Judges those that wait while there are so many; keeps the others at the front.
+  DEVICE void judge_queue(int fewest) {
+    int at = 0;
+    for (; waiting_ - at >= fewest; at += kLanes) judge_some(queue_ + at, waiting_ - at);
+    waiting_ = waiting_ > at ? waiting_ - at : 0;
+    const Way left = queue_[at + lane()];
+    meet();
+    queue_[lane()] = left;
+    settle();
+  }
+
+  /// Each lane judges a way; what the ways of a line add up to is summed in their order, as on the cores.
+  DEVICE void judge_some(const Way* ways, int count) {
+    const bool has_way = lane() < count;
+    const Way way = ways[lane()];
+    const int line = has_way ? way.slot << 16 | way.line : -1;
+    const double value =
+        has_way ? pool_.game(way.slot).way(way.line, room_, way.luck, way.odds) : 0;
+    meet();
+    const int below = (lane() - 1) & (kLanes - 1);
+    const int line_below = told_by(below, line);  // all lanes ask, the first too
+    const bool is_first = lane() == 0 || line_below != line;
+    const unsigned firsts = __nvvm_vote_ballot_sync(kWarp, is_first);
+    const int place = __builtin_clz(firsts << (kLanes - 1 - lane()));  // among the ways of this line
+    double sum = has_way && is_first ? pool_.game(way.slot).share(way.line) + value : 0;
+    const int last = largest(place);
+    for (int i = 1; i <= last; ++i) {
+      const double sum_below = told_by(below, sum);
+      if (place == i) sum = sum_below + value;
+    }
+    const bool is_last = lane() == kLanes - 1 || (firsts >> (lane() + 1) & 1) != 0;
+    if (has_way && is_last) pool_.game(way.slot).share(way.line) = sum;
+    settle();
+  }
+
+  Pool<G, P> pool_;
+  Way* queue_;
+  bots::Room& room_;
+  int waiting_ = 0;
+};
 
 /// A seat's line and the luck that follows it; false where that ends the game.
 template <class G, Policy P>
-DEVICE bool step(const Job& job, Slot<G, P>& slot, Actions& room, Ended* ended) {
+DEVICE bool step(const Job& job, Slot<G, P>& slot, bots::Room& room, Ended* ended) {
   do {
     slot.game.step(room);
     if (slot.game.goes_on(job.max_turns)) continue;
@@ -162,16 +246,17 @@ DEVICE bool step(const Job& job, Slot<G, P>& slot, Actions& room, Ended* ended) 
 }
 
 template <class G, Policy P>
-DEVICE void play_games(const Start<G>& start, const Job& job, int* next, Ended* ended, Ground<G, P>* grounds,
-                       int size) {
-  extern SHARED unsigned long long pool[];  // the games, and after them the stacks
-  constexpr int kWords = Slot<G, P>::words();
-  const Stacks stacks{reinterpret_cast<volatile unsigned short*>(&pool[kWords * size]), size};
-  grounds += static_cast<int>(__nvvm_read_ptx_sreg_ctaid_x()) * size;
+DEVICE void play_games(const Start<G>& start, const Job& job, const Desk<G, P>& desk, int size) {
+  extern SHARED unsigned long long words[];  // the games, and after them the stacks
+  const Pool<G, P> pool{words};
+  const Stacks stacks{reinterpret_cast<volatile unsigned short*>(&words[Pool<G, P>::kWords * size]), size};
+  const int block = static_cast<int>(__nvvm_read_ptx_sreg_ctaid_x());
+  Ground<G, P>* const grounds = desk.grounds + block * size;
   if constexpr (std::is_same_v<G, island::Core>) bring_topology();
+  if constexpr (P == Policy::Network) bring_network(start.network.packed().words(), desk.network);
   stacks.begin();
   __nvvm_bar_sync(0);
-  Actions room;
+  bots::Room room;
   int mine = -1;
   int kind = -1;
   while (true) {
@@ -184,13 +269,15 @@ DEVICE void play_games(const Start<G>& start, const Job& job, int* next, Ended* 
     if (taken.count == 0) __nvvm_nanosleep(kWhile);  // or those who still play would hardly get at the stacks
     mine = taken.slot;
     kind = -1;
-    if constexpr (P != Policy::Random)
-      judge_together<G, P>(pool, mine, mine >= 0 && taken.kind != kNewGame, room);
+    if constexpr (P != Policy::Random) {
+      Way* const queue = desk.queues + (block * threads() + thread()) / kLanes * kWays;
+      Judging<G, P>(pool, queue, room).judge(mine, mine >= 0 && taken.kind != kNewGame);
+    }
     if (mine >= 0) {
-      auto& slot = *reinterpret_cast<Slot<G, P>*>(&pool[kWords * mine]);
+      auto& slot = pool.slot(mine);
       if (taken.kind != kNewGame)
-        kind = step(job, slot, room, ended) ? kind_of(slot.game.state()) : kNewGame;
-      else if (begin(start, job, next, slot, grounds[mine]))
+        kind = step(job, slot, room, desk.ended) ? kind_of(slot.game.state()) : kNewGame;
+      else if (begin(start, job, desk.next, slot, grounds[mine]))
         kind = kind_of(slot.game.state());
       else
         __nvvm_atom_add_gen_i(&live, -1);
@@ -210,9 +297,8 @@ constexpr Policy kPolicy{LONGROAD_POLICY};
 }  // namespace longroad::gpu
 
 // A multiprocessor has one block, so that each thread may have all the registers that it wants.
-extern "C" __attribute__((global, launch_bounds(256, 1))) void play(
-    const longroad::gpu::Start<longroad::gpu::Game>* start, longroad::gpu::Job job, int* next,
-    longroad::gpu::Ended* ended, longroad::gpu::Ground<longroad::gpu::Game, longroad::gpu::kPolicy>* grounds,
-    int size) {
-  longroad::gpu::play_games(*start, job, next, ended, grounds, size);
+extern "C" __attribute__((global, launch_bounds(longroad::gpu::kThreads, 1))) void play(
+    const longroad::gpu::Start<longroad::gpu::Game>* start, longroad::gpu::Job job,
+    longroad::gpu::Desk<longroad::gpu::Game, longroad::gpu::kPolicy> desk, int size) {
+  longroad::gpu::play_games(*start, job, desk, size);
 }

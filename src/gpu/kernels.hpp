@@ -13,7 +13,7 @@ namespace longroad::gpu {
 inline constexpr int kStruggleKernel = island::kVariants + 1;
 inline constexpr int kGames = kStruggleKernel + 1;
 inline constexpr int kKernels = kGames * kPolicies;
-static_assert(kGames == 4 && kPolicies == 2, "src/gpu/CMakeLists.txt lists the games and policies");
+static_assert(kGames == 4 && kPolicies == 3, "src/gpu/CMakeLists.txt lists the games and policies");
 
 /// Empty where they could not be compiled.
 std::string_view kernel(int number);

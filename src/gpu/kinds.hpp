@@ -7,6 +7,8 @@
 
 namespace longroad::gpu {
 
+inline constexpr int kThreads = 256;  // a block, of which each multiprocessor has one
+inline constexpr int kLanes = 32;     // a warp
 inline constexpr int kKinds = 16;
 inline constexpr int kNewGame = kKinds - 1;  // a game that has not begun
 

@@ -9,30 +9,47 @@
 
 namespace longroad::gpu {
 
-template <class G>
+/// Calls `f<P>()` with the policy.
+template <class F>
+auto with_policy(Policy policy, F f) {
+  if (policy == Policy::Network) return f.template operator()<Policy::Network>();
+  if (policy == Policy::Greedy) return f.template operator()<Policy::Greedy>();
+  return f.template operator()<Policy::Random>();
+}
+
+/// What a policy that looks ahead knows of a game.
+template <class G, Policy P>
 struct SenseOf;
 template <>
-struct SenseOf<island::Core> {
+struct SenseOf<island::Core, Policy::Greedy> {
   using Type = bots::island::Sense;
 };
 template <>
-struct SenseOf<struggle::Core> {
+struct SenseOf<island::Core, Policy::Network> {
+  using Type = bots::island::NetworkSense;
+};
+template <>
+struct SenseOf<struggle::Core, Policy::Greedy> {
   using Type = bots::struggle::Sense;
+};
+template <>
+struct SenseOf<struggle::Core, Policy::Network> {
+  using Type = bots::struggle::NetworkSense;
 };
 
 /// What a game is played on: rules with a board of its own, and what a policy has worked out.
 template <class G, Policy P>
 struct Ground {
-  typename G::Rules rules;
-};
-template <class G>
-struct Ground<G, Policy::Greedy> {
-  using Sense = typename SenseOf<G>::Type;
+  using Sense = typename SenseOf<G, P>::Type;
 
   typename G::Rules rules;
   Sense sense;
   bots::Decision<Sense> decision;          // that is due
   double shares[Actions::kCapacity] = {};  // after each of its lines
+};
+template <class G>
+struct Ground<G, Policy::Random> {
+  typename G::Rules rules;
 };
 
 /// Chooses the lines of one game. The lines of a decision are prepared, then judged, each for itself and in
@@ -40,41 +57,43 @@ struct Ground<G, Policy::Greedy> {
 template <class G, Policy P>
 class Chooser {
  public:
-  constexpr void begin(const typename G::Rules& /*rules*/, Ground<G, P>& /*ground*/) {}
-  /// How many lines are to be judged.
-  constexpr int prepare(const typename G::Rules& /*rules*/, const typename G::State& /*s*/,
-                        games::Playout& /*playout*/) {
-    return 0;
-  }
-  constexpr void judge(const typename G::Rules& /*rules*/, int /*i*/, Actions& /*room*/) const {}
-  constexpr Action choose(const typename G::Rules& rules, const typename G::State& s, games::Playout& playout,
-                          Actions& room) {
-    const RandKey key = games::next_decision<G>(rules, s, playout, room);
-    return room[key.below(room.size())];
-  }
-};
+  using Sense = typename SenseOf<G, P>::Type;
+  using Look = bots::Look<Sense>;
 
-template <class G>
-class Chooser<G, Policy::Greedy> {
- public:
-  using Sense = typename SenseOf<G>::Type;
-
-  constexpr void begin(const typename G::Rules& rules, Ground<G, Policy::Greedy>& ground) {
-    ground.sense = Sense(rules);
+  constexpr void begin(const typename G::Rules& rules, const bots::network::AtHand& network,
+                       Ground<G, P>& ground) {
+    if constexpr (P == Policy::Network)
+      ground.sense = Sense(rules, network);
+    else
+      ground.sense = Sense(rules);
     ground_ = &ground;
   }
+  /// How many lines are to be judged.
   constexpr int prepare(const typename G::Rules& rules, const typename G::State& s, games::Playout& playout) {
     auto& decision = ground_->decision;
     const RandKey key = games::next_decision<G>(rules, s, playout, decision.lines);
     decision.begin(rules, s, playout.last, done_, key);
     return decision.lines.size() == 1 ? 0 : decision.lines.size();
   }
-  constexpr void judge(const typename G::Rules& rules, int i, Actions& room) const {
-    ground_->shares[i] = bots::Look<Sense>(ground_->sense, rules, room).share(ground_->decision, i);
+  constexpr void judge(const typename G::Rules& rules, int i, bots::Room& room) const {
+    share(i) = Look(ground_->sense, rules, room).share(ground_->decision, i);
   }
+  /// The same in parts: how many ways line i may go, which are listed where chance decides, and what a way
+  /// adds to its share.
+  constexpr int ways(const typename G::Rules& rules, int i, bots::Room& room, Outcomes& luck) const {
+    const int count = Look(ground_->sense, rules, room).ways(ground_->decision, i, luck);
+    share(i) = count == 0 ? Look::kNever : 0;
+    return count;
+  }
+  constexpr double way(const typename G::Rules& rules, int i, bots::Room& room, Action luck,
+                       double odds) const {
+    return Look(ground_->sense, rules, room).way(ground_->decision, i, luck, odds);
+  }
+  constexpr double& share(int i) const { return ground_->shares[i]; }
+
   /// The first of those that leave the seat best off.
   constexpr Action choose(const typename G::Rules& /*rules*/, const typename G::State& s,
-                          games::Playout& /*playout*/, Actions& /*room*/) {
+                          games::Playout& /*playout*/, bots::Room& /*room*/) {
     const Actions& lines = ground_->decision.lines;
     int best = 0;
     for (int i = 1; i < lines.size(); ++i)
@@ -84,8 +103,26 @@ class Chooser<G, Policy::Greedy> {
   }
 
  private:
-  Ground<G, Policy::Greedy>* ground_ = nullptr;
+  Ground<G, P>* ground_ = nullptr;
   typename Sense::Done done_{};
+};
+
+/// At random nothing is judged.
+template <class G>
+class Chooser<G, Policy::Random> {
+ public:
+  constexpr void begin(const typename G::Rules& /*rules*/, const bots::network::AtHand& /*network*/,
+                       Ground<G, Policy::Random>& /*ground*/) {}
+  constexpr int prepare(const typename G::Rules& /*rules*/, const typename G::State& /*s*/,
+                        games::Playout& /*playout*/) {
+    return 0;
+  }
+  constexpr void judge(const typename G::Rules& /*rules*/, int /*i*/, bots::Room& /*room*/) const {}
+  constexpr Action choose(const typename G::Rules& rules, const typename G::State& s, games::Playout& playout,
+                          bots::Room& room) {
+    const RandKey key = games::next_decision<G>(rules, s, playout, room.lines);
+    return room.lines[key.below(room.lines.size())];
+  }
 };
 
 }  // namespace longroad::gpu

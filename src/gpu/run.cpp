@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/json/string.hpp>
 
+#include "bots/judge/mind.hpp"
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
 #include "games/struggle/game.hpp"
@@ -34,11 +35,24 @@ int players_in(const AnyStart& any) {
   return std::visit([](const auto& start) { return start.rules.players; }, (*any).of);
 }
 
+bool knows_rules(const island::Rules& rules) { return bots::island::knows_rules(rules); }
+bool knows_rules(const struggle::Rules& rules) { return bots::struggle::knows_rules(rules); }
+
 Result<Starts> starts_of(const games::Position& position, games::Viewer viewer) {
   Starts start;
-  if (begin_from<island::Core, island::Island>(position, viewer, start)) return start;
-  if (begin_from<struggle::Core, struggle::Struggle>(position, viewer, start)) return start;
-  return Error{"This game is not played in batches."};
+  if (!begin_from<island::Core, island::Island>(position, viewer, start) &&
+      !begin_from<struggle::Core, struggle::Struggle>(position, viewer, start))
+    return Error{"This game is not played in batches."};
+  bots::Mind mind;
+  mind.net = true;
+  start.network = mind.network_for(position.game(), position.players());
+  std::visit(
+      [&](auto& of) {
+        if (start.network != nullptr && knows_rules(of.rules))
+          of.network = bots::network::AtHand(start.network->weights());
+      },
+      start.of);
+  return start;
 }
 
 AnyStart kept(const Starts& starts) { return AnyStart(std::make_shared<const Starts>(starts)); }

@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "bots/network/file.hpp"
 #include "games/island/core.hpp"
 #include "games/struggle/core.hpp"
 #include "gpu/batch.hpp"
@@ -11,6 +12,7 @@ namespace longroad::gpu {
 
 struct Starts {
   std::variant<Start<island::Core>, Start<struggle::Core>> of;
+  bots::network::NetworkPtr network;  // that the start asks
 };
 
 }  // namespace longroad::gpu

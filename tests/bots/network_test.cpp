@@ -1,10 +1,12 @@
 /// The network that judges positions: its arithmetic, its files, and what it is told.
 #include <map>
+#include <memory>
 #include <span>
 
 #include "bots/island/evaluation.hpp"
 #include "bots/judge/judge.hpp"
 #include "bots/network/file.hpp"
+#include "bots/network/packed.hpp"
 #include "games/erased.hpp"
 #include "games/island/island.hpp"
 #include "games/island/play/apply.hpp"
@@ -56,6 +58,31 @@ constexpr net::Answers tiny_answers() {
 }
 
 static_assert(tiny_answers()[0] == 13 * 65536 / 2 && tiny_answers()[1] == 0, "not even while compiling");
+
+/// As a GPU reckons, with the inputs and weights of a whole network and with the fewest.
+TEST(Network, AnswersTheSameWherePacked) {
+  const auto made = net::Network::read(tests::made_network(island::layout()));
+  const Tiny tiny;
+  Random random(RandKey{3});
+  for (const net::Weights& w : {(*made)->weights(), tiny.weights()}) {
+    const net::Packed sizes = net::packed_sizes(w);
+    std::vector<std::int32_t> words(static_cast<std::size_t>(sizes.words()) + 4);
+    void* from = words.data();
+    std::size_t room = 4 * words.size();
+    auto* packed = static_cast<std::int32_t*>(std::align(16, room - 12, from, room));
+    net::pack(w, sizes, packed);
+    for (int position = 0; position < 50; ++position) {
+      net::Inputs in;
+      in.players = 2 + position % 5;
+      const auto any = [&] { return static_cast<std::int16_t>(random.below(255) - 127); };
+      for (int seat = 0; seat < in.players; ++seat)
+        for (int i = 0; i < w.seat_inputs; ++i) in.seats[seat][i] = any();
+      for (int i = 0; i < w.common_inputs; ++i) in.common[i] = any();
+      net::Remembered remembered;
+      EXPECT_EQ(net::judge(w, in, remembered), net::judge_packed(sizes, packed, in));
+    }
+  }
+}
 
 TEST(Network, AnswersAsReckonedByHand) {
   EXPECT_EQ(tiny_answers()[0], 13 * 65536 / 2);

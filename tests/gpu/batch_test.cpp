@@ -8,6 +8,7 @@
 #include "games/island/island.hpp"
 #include "gpu/kernels.hpp"
 #include "gpu/run.hpp"
+#include "gpu/starts.hpp"
 
 namespace longroad::gpu {
 namespace {
@@ -62,7 +63,7 @@ TEST(Batch, IsTheSameAsTheSimulatorForEveryGameAndNumberOfPlayers) {
 }
 
 /// Line by line, with the same luck: the last digit of a chance would show.
-TEST(Batch, PlaysGreedilyAsTheBotDoes) {
+void expect_as_the_bot(Policy policy, const char* bot) {
   const auto device = cores(2);
   for (const auto& [name, players, games] : {std::tuple{"base", 3, 2},
                                              {"base", 4, 2},
@@ -70,11 +71,62 @@ TEST(Batch, PlaysGreedilyAsTheBotDoes) {
                                              {"soccer", 4, 2},
                                              {"struggle", 2, 6},
                                              {"struggle", 4, 3}}) {
-    sim::Plan plan = plan_of(*games::find_game(name), players, games);
-    plan.bots.assign(static_cast<std::size_t>(players), "greedy");
+    sim::Plan plan = plan_of(*games::find_game(name), players, policy == Policy::Network ? 1 : games);
+    plan.bots.assign(static_cast<std::size_t>(players), bot);
     Job job = job_of(plan);
-    job.policy = Policy::Greedy;
+    job.policy = policy;
     EXPECT_EQ(played(*device, *start_of(plan), job).totals, *sim::run(plan)) << name << " " << players;
+  }
+}
+TEST(Batch, PlaysGreedilyAsTheBotDoes) { expect_as_the_bot(Policy::Greedy, "greedy"); }
+TEST(Batch, PlaysByTheNetworkAsTheBotDoes) { expect_as_the_bot(Policy::Network, "greedy:net=on"); }
+
+/// With rules that the network never played the bot does without it.
+TEST(Batch, DoesWithoutTheNetworkWhereTheBotDoes) {
+  for (const auto& [name, players, options] :
+       {std::tuple{"base", 3, boost::json::object{{"friendly_robber", true}}},
+        {"struggle", 2, boost::json::object{{"guild_blind", false}}}}) {
+    sim::Plan plan = plan_of(*games::find_game(name), players, 2);
+    plan.bots.assign(static_cast<std::size_t>(players), "greedy:net=on");
+    plan.options = options;
+    Job job = job_of(plan);
+    job.policy = Policy::Network;
+    const auto start = start_of(plan);
+    ASSERT_TRUE(start) << start.error().sentence;
+    EXPECT_EQ(played(*cores(1), *start, job).totals, *sim::run(plan)) << name;
+  }
+}
+
+/// A GPU judges a line in the ways that chance parts it into: they add up to what the cores make of it.
+TEST(Batch, JudgesALineByItsWaysAsWhole) {
+  for (const auto& [name, players] : {std::pair{"base", 4}, {"duo", 2}, {"struggle", 3}}) {
+    const sim::Plan plan = plan_of(*games::find_game(name), players, 1);
+    const AnyStart start = *start_of(plan);
+    std::visit(
+        [&]<class G>(const Start<G>& from) {
+          Ground<G, Policy::Network> ground;
+          Played<G, Policy::Network> game(from, plan.seed, 0, ground);
+          bots::Room room;
+          int parted = 0;
+          for (int decision = 0; decision < 400 && game.goes_on(plan.max_turns); ++decision) {
+            const int lines = game.prepare();
+            for (int line = 0; line < lines; ++line) {
+              game.judge(line, room);
+              const double whole = game.share(line);
+              Outcomes luck;
+              const int ways = game.ways(line, room, luck);
+              const double all = bots::total(luck);
+              for (int i = 0; i < ways; ++i)
+                game.share(line) += luck.empty() ? game.way(line, room, {}, 1)
+                                                 : game.way(line, room, luck[i].action, luck[i].weight / all);
+              ASSERT_EQ(whole, game.share(line)) << name << " decision " << decision;
+              parted += ways > 1 ? 1 : 0;
+            }
+            game.step(room);
+          }
+          EXPECT_GT(parted, 0) << name;
+        },
+        (*start).of);
   }
 }
 
@@ -152,7 +204,7 @@ TEST(GraphicsCard, PlaysTheSameOrSaysWhatIsMissing) {
     return;
   }
   for (const games::Game& game : games::offered_games())
-    for (const Policy policy : {Policy::Random, Policy::Greedy}) {
+    for (const Policy policy : {Policy::Random, Policy::Greedy, Policy::Network}) {
       const sim::Plan plan = plan_of(game, game.max_players, policy == Policy::Random ? 200 : 10);
       const AnyStart start = *start_of(plan);
       Job job = job_of(plan);

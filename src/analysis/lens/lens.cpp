@@ -14,13 +14,15 @@ struct LensRow {
 constexpr LensRow kLenses[]{
     {"base", island_lens}, {"duo", island_lens}, {"soccer", island_lens}, {"struggle", card_lens}};
 
+constexpr bool kTrade = true;  // a record does not say that nobody deals
+
 }  // namespace
 
 Lens::Lens(const games::Position& start, By by) : view_(start.view({})), game_(start.game()) {
   bots::Mind mind;
   mind.net = by == By::Network;
   network_ = mind.network_for(game_, start.players());
-  mind.net = bots::judge_for(game_, *view_, weights_)->use(network_, Seat::none());
+  mind.net = bots::judge_for(game_, *view_, weights_)->use(network_, Seat::none(), kTrade);
   if (!mind.net) network_ = nullptr;
   weights_ = mind.weights_for(game_, start.players());
 }
@@ -29,7 +31,7 @@ Lens::Lens(const games::Position& start, By by) : view_(start.view({})), game_(s
 /// hardly any difference (training/models.md).
 std::unique_ptr<bots::Judge> Lens::judge() const {
   auto judge = bots::judge_for(game_, *view_, weights_);
-  judge->use(network_, Seat::none());
+  judge->use(network_, Seat::none(), kTrade);
   return judge;
 }
 

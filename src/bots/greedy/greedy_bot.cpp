@@ -7,8 +7,12 @@ namespace longroad::bots {
 Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
   if (legal.size() == 1 && seen.open_verbs().empty()) return legal[0];
   const auto view = seen.view();
-  if (weights_.empty()) weights_ = mind_.weights_for(seen.game(), seen.players());
+  if (weights_.empty()) {
+    weights_ = mind_.weights_for(seen.game(), seen.players());
+    network_ = mind_.network_for(seen.game(), seen.players());
+  }
   const auto judge = judge_for(seen.game(), *view, weights_);
+  judge->use(network_, seen.seat(), trade_);
   const auto world = view->redeal(key.child(0));
   if (trade_)
     if (const auto line = deal(seen, *judge, *view, legal, key.child(2)))
@@ -20,7 +24,7 @@ Action GreedyBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
     next->assign(*world);
     next->apply(line);
     judge->follow(*next, line);
-    const double share = judge->expected(*next, key.child(1))[seen.seat().index];
+    const double share = judge->expected(*next, key.child(1), &Judge::verdict)[seen.seat().index];
     if (share > best_share) {
       best = line;
       best_share = share;

@@ -20,6 +20,7 @@ class GreedyBot final : public Bot {
   Mind mind_;
   bool trade_;
   Weights weights_;  // of the game that is played
+  network::NetworkPtr network_;
   Done done_;
 };
 

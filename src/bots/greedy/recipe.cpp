@@ -7,7 +7,7 @@ namespace longroad::bots::recipes {
 namespace {
 
 Result<Recipe> read_greedy(std::string_view text, const Mind& base) {
-  constexpr std::string_view kKnown[]{"sight", "style", "trade", "weights"};
+  constexpr std::string_view kKnown[]{"net", "sight", "style", "trade", "weights"};
   const auto parameters = read_parameters(text, greedy.name, kKnown);
   if (!parameters) return parameters.error();
   const auto mind = read_mind(*parameters, base);

@@ -3,9 +3,7 @@
 /// cards are certain and the others' are guesses.
 #pragma once
 
-#include "bots/island/pips.hpp"
-#include "bots/network/file.hpp"
-#include "games/island/rules/places.hpp"
+#include "bots/island/telling.hpp"
 
 namespace longroad::bots::island {
 
@@ -18,13 +16,26 @@ bool knows_rules(const Rules& rules);
 /// The names of the inputs.
 const network::Layout& layout();
 
+/// `trade`: whether players deal with each other.
+constexpr network::Inputs tell(const Rules& rules, const Pips& pips, const State& s, Seat viewer,
+                               bool trade) {
+  network::Inputs inputs;
+  inputs.players = rules.players;
+  const detail::Telling telling(rules, pips, s, viewer, trade);
+  for (int i = 0; i < rules.players; ++i) telling.seat(Seat::of(i), network::into(inputs.seats[i]));
+  telling.common(network::into(inputs.common));
+  return inputs;
+}
+
+/// Tells one viewer's positions of a game.
 class Teller {
  public:
-  /// `trade`: whether players deal with each other.
   Teller(const Rules& rules, Seat viewer, bool trade)
       : rules_(rules), pips_(rules), viewer_(viewer), trade_(trade) {}
 
-  [[nodiscard]] network::Inputs tell(const State& s) const;
+  [[nodiscard]] network::Inputs tell(const State& s) const {
+    return island::tell(rules_, pips_, s, viewer_, trade_);
+  }
 
  private:
   const Rules& rules_;

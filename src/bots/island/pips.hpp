@@ -14,6 +14,7 @@ struct Pips {
   std::array<unsigned, longroad::island::kNodes> sums{};  // of the dice that pay here, a bit each
   std::array<int, longroad::island::kHexes> hex{};
 
+  constexpr Pips() = default;
   explicit constexpr Pips(const longroad::island::Rules& rules) {
     for (int h = 0; h < longroad::island::kHexes; ++h) {
       const auto terrain = rules.board.terrain[h];

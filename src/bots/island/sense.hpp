@@ -2,8 +2,10 @@
 /// as for batches on a GPU.
 #pragma once
 
-#include "bots/island/linear.hpp"
+#include "bots/island/inputs.hpp"
 #include "bots/island/manners.hpp"
+#include "bots/island/verdict.hpp"
+#include "bots/network/at_hand.hpp"
 #include "games/island/core.hpp"
 
 namespace longroad::bots::island {
@@ -24,6 +26,11 @@ struct Sense {
 
   [[nodiscard]] constexpr Shares shares(const Rules& rules, const State& s) const {
     return island::shares(rules, yields, s, kWeights);
+  }
+  /// What decides.
+  [[nodiscard]] constexpr Shares verdict(const Rules& rules, const State& s, Seat /*viewer*/,
+                                         network::Memory& /*memory*/) const {
+    return shares(rules, s);
   }
   /// Calls `f(seat, feature, count)` for what every seat has.
   template <class F>
@@ -51,6 +58,24 @@ struct Sense {
   }
   static constexpr bool in_exchange(const State& s) { return s.phase == longroad::island::DuoPhase::Give; }
   static constexpr bool comes_anyway(const State& /*s*/) { return false; }
+};
+
+/// The same with a network that has the last word, among players who don't trade.
+struct NetworkSense : Sense {
+  Pips pips;
+  network::AtHand network;
+
+  constexpr NetworkSense() = default;
+  constexpr NetworkSense(const Rules& rules, const network::AtHand& own)
+      : Sense(rules), pips(rules), network(own) {}
+
+  [[nodiscard]] constexpr Shares verdict(const Rules& rules, const State& s, Seat viewer,
+                                         network::Memory& memory) const {
+    if (network.is_none()) return shares(rules, s);
+    return island::verdict(rules, yields, s, kWeights, network.residual(), [&](const State& stopped) {
+      return network.judge(tell(rules, pips, stopped, viewer, false), memory);
+    });
+  }
 };
 
 }  // namespace longroad::bots::island

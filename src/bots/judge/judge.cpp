@@ -55,9 +55,8 @@ class IslandJudge final : public EvaluatingJudge<Island, island::Evaluation, isl
  public:
   using EvaluatingJudge::EvaluatingJudge;
 
-  bool use(const network::NetworkPtr& network, Seat viewer) override {
-    constexpr bool kTrade = true;  // who asks through this face does not say that nobody deals
-    return evaluation_.use(network, viewer, kTrade);
+  bool use(const network::NetworkPtr& network, Seat viewer, bool trade) override {
+    return evaluation_.use(network, viewer, trade);
   }
   void follow(games::Position& position, Action line) const override {
     if (longroad::island::verb(line) != longroad::island::Verb::Accept) return;
@@ -80,7 +79,7 @@ class StruggleJudge final : public EvaluatingJudge<Struggle, struggle::Evaluatio
  public:
   using EvaluatingJudge::EvaluatingJudge;
 
-  bool use(const network::NetworkPtr& network, Seat viewer) override {
+  bool use(const network::NetworkPtr& network, Seat viewer, bool /*trade*/) override {
     return evaluation_.use(network, viewer);
   }
   [[nodiscard]] std::optional<Action> turn_win(const games::Position& position, Seat seat) const override {
@@ -141,7 +140,7 @@ void add(Shares& sum, const Shares& shares, double weight) {
 
 }  // namespace
 
-bool Judge::use(const network::NetworkPtr& /*network*/, Seat /*viewer*/) { return false; }
+bool Judge::use(const network::NetworkPtr& /*network*/, Seat /*viewer*/, bool /*trade*/) { return false; }
 void Judge::follow(games::Position& /*position*/, Action /*line*/) const {}
 void Judge::consider(const games::Position& /*position*/, Seat /*seat*/, Actions& /*lines*/) const {}
 std::optional<Action> Judge::turn_win(const games::Position& /*position*/, Seat /*seat*/) const {

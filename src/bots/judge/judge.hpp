@@ -16,9 +16,9 @@ namespace longroad::bots {
 class Judge {
  public:
   virtual ~Judge() = default;
-  /// Judges with this network too, for a viewer, or as a spectator would; not with null, and not where it
-  /// never played by these rules. Whether it does.
-  virtual bool use(const network::NetworkPtr& network, Seat viewer);
+  /// Judges with this network too, for a viewer or as a spectator would, where players trade or don't; not
+  /// with null, and not where it never played by these rules. Whether it does.
+  virtual bool use(const network::NetworkPtr& network, Seat viewer, bool trade);
   /// By weights alone: quick, for orders.
   [[nodiscard]] virtual Shares shares(const games::Position& position) const = 0;
   /// By the network, where there is one: for what decides.

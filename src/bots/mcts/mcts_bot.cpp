@@ -21,7 +21,8 @@ Action MctsBot::choose(const Seen& seen, const Actions& legal, RandKey key) {
     network_ = options_.mind.network_for(seen.game(), seen.players());
   }
   const auto judge = judge_for(seen.game(), *view, weights_);
-  judge->use(network_, seen.seat());
+  constexpr bool kTrade = true;  // none is offered here, but others may
+  judge->use(network_, seen.seat(), kTrade);
   const auto first = view->redeal(key);
   const auto win = judge->turn_win(*first, seen.seat());
   if (win && (std::ranges::find(legal, *win) != legal.end() || seen.allows(*win)))

@@ -15,6 +15,7 @@
 #include <cstdint>
 
 #include "base/id.hpp"
+#include "base/large.hpp"
 
 namespace longroad::bots::network {
 
@@ -50,9 +51,14 @@ struct Weights {
 };
 
 struct Inputs {
-  std::array<std::array<std::int16_t, kMostInputs>, kMaxSeats> seats{};
-  std::array<std::int16_t, kMostInputs> common{};
+  std::array<std::array<std::int16_t, kMostInputs>, kMaxSeats> seats;
+  std::array<std::int16_t, kMostInputs> common;
   int players = 0;
+
+  constexpr Inputs() {
+    clear(seats);
+    clear(common);
+  }
 };
 
 /// What the first layer makes of a seat's row, which mostly stays the same from one position to the next.

@@ -9,7 +9,7 @@
 namespace longroad::bots::network {
 
 /// Takes one number after the other into a row.
-inline auto into(std::array<std::int16_t, kMostInputs>& row) {
+constexpr auto into(std::array<std::int16_t, kMostInputs>& row) {
   return [&row, n = 0](const char* /*name*/, const char* /*of*/, int value) mutable {
     row[n++] = static_cast<std::int16_t>(std::clamp(value, -127, 127));
   };

@@ -6,13 +6,14 @@
 
 namespace longroad::bots::network {
 
-/// Everybody's shares by the log-odds of both, so that styles go on bending them. `out` as in `weigh_by`.
-template <int N>
-Shares shares_of(const Weights& w, const Answers& answers, std::span<const Weight> weights,
-                 const Counted<N>& linear, int players, unsigned out) {
+/// Everybody's shares by the log-odds of both, so that styles go on bending them: `residual` is the
+/// network's, `worth(i)` what a seat has by the weights. `out` as in `weigh_by`.
+template <class Worth>
+constexpr Shares shares_of(std::int32_t residual, const Answers& answers, int players, unsigned out,
+                           Worth worth) {
   return weigh_by(players, out, [&](int i) {
-    const double worth = worth_of<N>(weights, linear.seats[i], linear.progress);
-    return (w.residual * worth + answers[i]) / kAnswer;
+    const double linear = worth(i);
+    return (residual * linear + answers[i]) / kAnswer;
   });
 }
 

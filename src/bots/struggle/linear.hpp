@@ -100,15 +100,26 @@ constexpr Row count(const Rules& rules, const State& s, Seat seat) {
 
 }  // namespace detail
 
+/// How far the game is, by the points of the leader.
+constexpr float progress_of(const Rules& rules, const State& s) {
+  float most = 0;
+  for (int i = 0; i < rules.players; ++i)
+    most = std::max(most, static_cast<float>(longroad::struggle::points(rules, s, Seat::of(i))) /
+                              static_cast<float>(rules.rulings.target));
+  return std::min(most, 1.0F);
+}
+
 constexpr Counts counts(const Rules& rules, const State& s) {
   Counts all;
-  for (int i = 0; i < rules.players; ++i) {
-    all.seats[i] = detail::count(rules, s, Seat::of(i));
-    all.progress = std::max(all.progress, all.seats[i][static_cast<int>(Feature::Points)] /
-                                              static_cast<float>(rules.rulings.target));
-  }
-  all.progress = std::min(all.progress, 1.0F);
+  for (int i = 0; i < rules.players; ++i) all.seats[i] = detail::count(rules, s, Seat::of(i));
+  all.progress = progress_of(rules, s);
   return all;
+}
+
+/// What a seat has, weighed.
+constexpr float worth(const Rules& rules, const State& s, Seat seat, std::span<const Weight> weights,
+                      float progress) {
+  return worth_of<kFeatures>(weights, detail::count(rules, s, seat), progress);
 }
 
 /// A bit for each seat that has left for good.
@@ -121,7 +132,9 @@ constexpr unsigned left(const Rules& rules, const State& s) {
 
 constexpr Shares shares(const Rules& rules, const State& s, std::span<const Weight> weights) {
   if (s.phase == longroad::struggle::Phase::Over) return shares_of_winner(s.winner, rules.players);
-  return weigh(weights, counts(rules, s), rules.players, left(rules, s));
+  const float progress = progress_of(rules, s);
+  return weigh_by(rules.players, left(rules, s),
+                  [&](int i) { return worth(rules, s, Seat::of(i), weights, progress); });
 }
 
 }  // namespace longroad::bots::struggle

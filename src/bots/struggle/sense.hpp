@@ -2,9 +2,11 @@
 /// bots as for batches on a GPU.
 #pragma once
 
-#include "bots/struggle/linear.hpp"
+#include "bots/network/at_hand.hpp"
+#include "bots/struggle/inputs.hpp"
 #include "bots/struggle/payments.hpp"
 #include "bots/struggle/swaps.hpp"
+#include "bots/struggle/verdict.hpp"
 #include "games/struggle/core.hpp"
 
 namespace longroad::bots::struggle {
@@ -18,6 +20,11 @@ struct Sense {
 
   [[nodiscard]] static constexpr Shares shares(const Rules& rules, const State& s) {
     return struggle::shares(rules, s, weights_for(rules.players));
+  }
+  /// What decides.
+  [[nodiscard]] static constexpr Shares verdict(const Rules& rules, const State& s, Seat /*viewer*/,
+                                                network::Memory& /*memory*/) {
+    return shares(rules, s);
   }
   /// Calls `f(seat, feature, count)` for what every seat has.
   template <class F>
@@ -39,6 +46,25 @@ struct Sense {
   static constexpr bool comes_anyway(const State& s) {
     using namespace longroad::struggle;
     return s.chance == Chance::Draw && s.phase == Phase::Build;
+  }
+};
+
+/// The same with a network that has the last word; it was trained beside the weights for many.
+struct NetworkSense : Sense {
+  network::AtHand network;
+
+  constexpr NetworkSense() = default;
+  constexpr NetworkSense(const Rules& /*rules*/, const network::AtHand& own) : network(own) {}
+
+  [[nodiscard]] static constexpr Shares shares(const Rules& rules, const State& s) {
+    return struggle::shares(rules, s, weights_for(kMaxSeats));
+  }
+  [[nodiscard]] constexpr Shares verdict(const Rules& rules, const State& s, Seat viewer,
+                                         network::Memory& memory) const {
+    if (network.is_none()) return shares(rules, s);
+    return struggle::verdict(rules, s, weights_for(kMaxSeats), network.residual(), [&](const State& stopped) {
+      return network.judge(tell(rules, stopped, viewer), memory);
+    });
   }
 };
 

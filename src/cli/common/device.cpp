@@ -11,6 +11,7 @@ std::unique_ptr<gpu::Device> device_argument(const std::string& name) {
 }
 
 gpu::Policy policy_argument(const std::string& name) {
+  if (name == "network") return gpu::Policy::Network;
   return name == "greedy" ? gpu::Policy::Greedy : gpu::Policy::Random;
 }
 

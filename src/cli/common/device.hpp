@@ -12,8 +12,9 @@ namespace longroad::cli {
 inline constexpr const char* kDeviceHelp = "Where the games are played; on a GPU they are the same ones";
 inline Limits devices() { return {.one_of = {"cpu", "gpu"}}; }
 
-inline constexpr const char* kPolicyHelp = "How all seats play: at random, or as the bot 'greedy' does";
-inline Limits policies() { return {.one_of = {"random", "greedy"}}; }
+inline constexpr const char* kPolicyHelp =
+    "How all seats play: at random, as the bot 'greedy' does, or as 'greedy:net=on' does (network)";
+inline Limits policies() { return {.one_of = {"random", "greedy", "network"}}; }
 gpu::Policy policy_argument(const std::string& name);
 
 /// `gpu`, or all cores of this machine. Ends the program where there is no such device.

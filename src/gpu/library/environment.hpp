@@ -33,6 +33,7 @@ class Environment {
  public:
   using Rules = typename G::Rules;
   using State = typename G::State;
+  using Sense = typename SenseOf<G, Policy::Greedy>::Type;
 
   /// The i-th game of the batch, and in its place every `games`-th after it.
   constexpr void begin(const Start<G>& start, const Plan& plan, int i, std::uint64_t round) {
@@ -44,7 +45,7 @@ class Environment {
     rules_ = start.rules;
     if constexpr (requires { G::lay_board(rules_, 0, keys.board); })
       G::lay_board(rules_, start.layout, keys.board);
-    sense_ = typename SenseOf<G>::Type(rules_);
+    sense_ = Sense(rules_);
     state_ = G::begin(rules_);
     play_luck();
   }
@@ -91,7 +92,7 @@ class Environment {
   }
 
   Rules rules_{};
-  typename SenseOf<G>::Type sense_{};
+  Sense sense_{};
   State state_{};
   games::Playout playout_{};
   std::uint64_t round_ = 0;

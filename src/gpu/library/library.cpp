@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <bit>
 #include <memory>
 #include <string>
 #include <thread>
@@ -124,8 +123,8 @@ class OnGraphicsCard final : public longroad_batch {
         choices_(sizes_.choices) {
     plan = own;
     features = width;
-    rows = {at<std::uint8_t>(masks_), at<float>(features_),     at<std::int32_t>(seats_),
-            at<float>(rewards_),      at<std::uint8_t>(ended_), at<std::int32_t>(choices_)};
+    rows = {there<std::uint8_t>(masks_), there<float>(features_),     there<std::int32_t>(seats_),
+            there<float>(rewards_),      there<std::uint8_t>(ended_), there<std::int32_t>(choices_)};
     start_.write(&start, sizeof start);
     rewards_.clear();
     ended_.clear();
@@ -142,11 +141,6 @@ class OnGraphicsCard final : public longroad_batch {
   static constexpr std::size_t kStack = 12 << 10;
   static constexpr unsigned kThreads = 128;
 
-  /// The driver has addresses as numbers, its callers as pointers.
-  template <class T>
-  static T* at(const Memory& memory) {
-    return std::bit_cast<T*>(memory.at());
-  }
   void launch(void* function) {
     context_.use();
     Address start = start_.at();
