@@ -6,6 +6,8 @@ target_compile_options(longroad_options INTERFACE -Wall -Wextra -Wpedantic -Wsha
 # GCC 12 sees overlapping copies in `"literal" + std::string` that are not there (its bug 105651), and takes
 # short strings and std::regex for uninitialised (105562); clang-tidy looks for both.
 target_compile_options(longroad_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>)
+# GCC collects its garbage at 128 MB otherwise, again and again, which takes it a tenth of its time.
+target_compile_options(longroad_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>)
 target_include_directories(longroad_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 if(LONGROAD_ARCH AND CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(longroad_options INTERFACE -march=${LONGROAD_ARCH})
@@ -34,9 +36,9 @@ endif()
 
 # Several files are compiled as one: headers cost more than our own lines. The dev preset turns this
 # off, where a single file is compiled again and again.
-option(LONGROAD_UNITY "Compile a folder's files together, twelve at a time" ON)
+option(LONGROAD_UNITY "Compile a folder's files together, twenty-four at a time" ON)
 set(CMAKE_UNITY_BUILD ${LONGROAD_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 24)
 
 # longroad_sources(OUT FOLDER…): the sources of this folder and of those folders in it.
 function(longroad_sources out)
@@ -49,11 +51,19 @@ function(longroad_sources out)
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
 
-# longroad_library(NAME DEPENDENCY… [FOLDERS FOLDER…]): the sources of this folder, and of those folders
-# in it that are no libraries of their own, below what it includes.
+# longroad_cold(TARGET): what waits for people, where compiling in half the time is worth more than running a little faster.
+function(longroad_cold target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Og>)
+endfunction()
+
+# longroad_library(NAME DEPENDENCY… [FOLDERS FOLDER… | ONLY FOLDER…]): the sources of this folder, and of those folders
+# in it that are no libraries of their own, below what it includes; or of those folders only.
 function(longroad_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 library "" "" "FOLDERS")
-  longroad_sources(sources ${library_FOLDERS})
+  cmake_parse_arguments(PARSE_ARGV 1 library "" "" "FOLDERS;ONLY")
+  longroad_sources(sources ${library_FOLDERS} ${library_ONLY})
+  if(library_ONLY)
+    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/[^/]*$")
+  endif()
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC longroad_options ${library_UNPARSED_ARGUMENTS})

@@ -13,6 +13,10 @@
 
 namespace longroad::gpu {
 
+inline constexpr const char* kNoKernels =
+    "This build has no kernels for a GPU, which are made where its driver is installed, or by "
+    "cmake --preset release -DLONGROAD_KERNELS=ON where clang++-19 is.";
+
 /// A call of the driver that went wrong, in a sentence.
 struct DriverError : std::runtime_error {
   using std::runtime_error::runtime_error;

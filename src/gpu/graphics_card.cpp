@@ -120,8 +120,7 @@ class GraphicsCard final : public Device {
 }  // namespace
 
 Result<std::unique_ptr<Device>> graphics_card() try {
-  if (kernel(0).empty())
-    return Error{"This build has no kernels for a GPU: clang++-19 was not there when it was made."};
+  if (kernel(0).empty()) return Error{kNoKernels};
   return std::unique_ptr<Device>(std::make_unique<GraphicsCard>());
 } catch (const DriverError& error) {
   return Error{error.what()};

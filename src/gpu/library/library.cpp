@@ -175,8 +175,7 @@ std::unique_ptr<longroad_batch> make(std::string_view device, int number, int pl
   const int width = features_of_seat(start.rules) * players;
   if (device == "cores") return std::make_unique<OnCores<G>>(start, plan, width);
   if (device != "gpu") throw DriverError("The device is \"gpu\" or \"cores\".");
-  if (step_kernel(number).empty())
-    throw DriverError("This build has no kernels for a GPU: clang++-19 was not there when it was made.");
+  if (step_kernel(number).empty()) throw DriverError(kNoKernels);
   return std::make_unique<OnGraphicsCard<G>>(start, plan, width, number);
 }
 

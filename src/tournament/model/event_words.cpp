@@ -11,9 +11,10 @@
 #include "tournament/model/event_json.hpp"
 
 namespace longroad::tournament {
-namespace {
+namespace telling {
 
 using namespace event;
+namespace {
 
 /// "Ada 10 (winner)", "Ben 8", "Cleo 7", in play order.
 std::vector<Sentence> scores(const State& state, const SheetResult& result) {
@@ -159,10 +160,11 @@ Sentence tell(const Speaker&, const Undo& e) {
 }
 
 }  // namespace
+}  // namespace telling
 
 Sentence in_words(const State& state, const Entry& entry) {
-  const Speaker speaker(state, entry.by);
-  return std::visit([&](const auto& event) { return tell(speaker, event); }, entry.event);
+  const telling::Speaker speaker(state, entry.by);
+  return std::visit([&](const auto& event) { return telling::tell(speaker, event); }, entry.event);
 }
 
 Sentence named(Role role) {
@@ -173,7 +175,8 @@ Sentence named(Role role) {
 
 std::string in_words(const State& state, const SheetResult& result) {
   std::string text;
-  for (const Sentence& score : scores(state, result)) text += (text.empty() ? "" : ", ") + score.text;
+  for (const Sentence& score : telling::scores(state, result))
+    text += (text.empty() ? "" : ", ") + score.text;
   return text;
 }
 
