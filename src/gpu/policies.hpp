@@ -1,6 +1,8 @@
 /// How the seats of a batch choose their lines: functions of plain values that compile for a device.
 #pragma once
 
+#include <type_traits>
+
 #include "bots/greedy/look.hpp"
 #include "bots/island/sense.hpp"
 #include "bots/struggle/sense.hpp"
@@ -17,30 +19,27 @@ auto with_policy(Policy policy, F f) {
   return f.template operator()<Policy::Random>();
 }
 
-/// What a policy that looks ahead knows of a game.
+/// What the policies that look ahead know of a game.
+template <class G>
+struct Senses;
+template <>
+struct Senses<island::Core> {
+  using Greedy = bots::island::Sense;
+  using Network = bots::island::NetworkSense;
+};
+template <>
+struct Senses<struggle::Core> {
+  using Greedy = bots::struggle::Sense;
+  using Network = bots::struggle::NetworkSense;
+};
 template <class G, Policy P>
-struct SenseOf;
-template <>
-struct SenseOf<island::Core, Policy::Greedy> {
-  using Type = bots::island::Sense;
-};
-template <>
-struct SenseOf<island::Core, Policy::Network> {
-  using Type = bots::island::NetworkSense;
-};
-template <>
-struct SenseOf<struggle::Core, Policy::Greedy> {
-  using Type = bots::struggle::Sense;
-};
-template <>
-struct SenseOf<struggle::Core, Policy::Network> {
-  using Type = bots::struggle::NetworkSense;
-};
+using SenseOf =
+    std::conditional_t<P == Policy::Network, typename Senses<G>::Network, typename Senses<G>::Greedy>;
 
 /// What a game is played on: rules with a board of its own, and what a policy has worked out.
 template <class G, Policy P>
 struct Ground {
-  using Sense = typename SenseOf<G, P>::Type;
+  using Sense = SenseOf<G, P>;
 
   typename G::Rules rules;
   Sense sense;
@@ -57,7 +56,7 @@ struct Ground<G, Policy::Random> {
 template <class G, Policy P>
 class Chooser {
  public:
-  using Sense = typename SenseOf<G, P>::Type;
+  using Sense = SenseOf<G, P>;
   using Look = bots::Look<Sense>;
 
   constexpr void begin(const typename G::Rules& rules, const bots::network::AtHand& network,

@@ -33,7 +33,7 @@ class Environment {
  public:
   using Rules = typename G::Rules;
   using State = typename G::State;
-  using Sense = typename SenseOf<G, Policy::Greedy>::Type;
+  using Sense = SenseOf<G, Policy::Greedy>;
 
   /// The i-th game of the batch, and in its place every `games`-th after it.
   constexpr void begin(const Start<G>& start, const Plan& plan, int i, std::uint64_t round) {
