@@ -28,22 +28,37 @@ std::vector<Entrant> entrants(const Match& match) {
   return list;
 }
 
+int rotations(const Match& match) {
+  const auto places = entrant_of_bot(match);
+  auto rotated = places;
+  int count = 0;
+  do {
+    std::ranges::rotate(rotated, rotated.begin() + 1);
+    ++count;
+  } while (rotated != places);
+  return count;
+}
+
 Pairing pairing(const Match& match, int game) {
   const int seats = static_cast<int>(match.bots.size());
   Pairing p;
-  p.deal = game / seats;
+  p.deal = game / rotations(match);
   for (int seat = 0; seat < seats; ++seat) p.bots.push_back((seat + game) % seats);
   return p;
 }
 
 boost::json::object header(const Match& match) {
-  return {{"arena", 1},
-          {"game", match.game->name},
-          {"bots", boost::json::value_from(match.bots)},
-          {"seed", match.seed},
-          {"board", match.board.value_or(nullptr)},
-          {"options", match.options},
-          {"max_turns", match.max_turns}};
+  boost::json::object told{{"arena", 1},
+                           {"game", match.game->name},
+                           {"bots", boost::json::value_from(match.bots)},
+                           {"seed", match.seed},
+                           {"board", match.board.value_or(nullptr)},
+                           {"options", match.options},
+                           {"max_turns", match.max_turns}};
+  // Where bots take turns there are results of programs that played every deal in all rotations.
+  if (const int count = rotations(match); count < static_cast<int>(match.bots.size()))
+    told["rotations"] = count;
+  return told;
 }
 
 std::optional<Error> refuse(const Match& match) {

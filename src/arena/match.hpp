@@ -34,6 +34,10 @@ std::vector<Entrant> entrants(const Match& match);
 /// Which entrant each of the match's bots is.
 std::vector<int> entrant_of_bot(const Match& match);
 
+/// How many rotations of the seats differ: two where two bots take turns. Any other would be one of these
+/// games again, and no other result.
+int rotations(const Match& match);
+
 /// Games come in deals: one board and one luck, played once with each rotation of the seats, so that
 /// what luck gives to a seat it gives to every bot.
 struct Pairing {

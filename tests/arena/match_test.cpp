@@ -63,6 +63,28 @@ TEST(Match, EveryBotSitsInEverySeatOfADealOnce) {
   }
 }
 
+/// A rotation by two seats would be the same game again where two bots take turns.
+TEST(Match, NoGameOfADealIsPlayedTwice) {
+  Match match = small_match();
+  for (const auto& [bots, games] :
+       std::vector<std::pair<std::vector<std::string>, int>>{{{"greedy", "random", "greedy", "random"}, 2},
+                                                             {{"greedy", "greedy", "random", "random"}, 4},
+                                                             {{"greedy", "random", "random"}, 3},
+                                                             {{"greedy", "greedy", "greedy", "greedy"}, 1}}) {
+    match.bots = bots;
+    std::set<std::vector<std::string>> tables;
+    for (int game = games; game < 2 * games; ++game) {
+      const Pairing p = pairing(match, game);
+      EXPECT_EQ(p.deal, 1);
+      std::vector<std::string> seated;
+      for (const int place : p.bots) seated.push_back(bots[static_cast<std::size_t>(place)]);
+      tables.insert(seated);
+    }
+    EXPECT_EQ(tables.size(), static_cast<std::size_t>(games));
+    EXPECT_EQ(pairing(match, 2 * games).deal, 2);
+  }
+}
+
 TEST(Match, BotsOfOneNameAreOneEntrant) {
   const auto list = entrants(small_match());
   ASSERT_EQ(list.size(), 3U);
