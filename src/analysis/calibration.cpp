@@ -43,7 +43,7 @@ const Calibration& calibration_for(By by, std::string_view game, int players) {
   return found == std::end(kCalibrations) ? kUncalibrated : *found;
 }
 
-const Calibration& opening_calibration(const Calibration& row) {
+Calibration opening_calibration(const Calibration& row) {
   return row.by == By::Weights ? row : calibration_for(By::Weights, row.game, row.players);
 }
 

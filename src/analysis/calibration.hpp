@@ -33,7 +33,7 @@ struct Calibration {
 /// The row of a game; where there is none, one that believes the evaluation.
 const Calibration& calibration_for(By by, std::string_view game, int players);
 /// The row of weights beside another.
-const Calibration& opening_calibration(const Calibration& row);
+Calibration opening_calibration(const Calibration& row);
 /// The row for what the lens sees by.
 const Calibration& calibration_for(const Lens& lens, const games::Position& position);
 

@@ -10,7 +10,8 @@
 
 namespace longroad::bots::island {
 
-struct Sense {
+/// What there is to know of the board and of lines, whoever judges.
+struct BoardSense {
   using Game = longroad::island::Core;
 
   /// Nobody takes back in a turn what it has done before.
@@ -21,16 +22,11 @@ struct Sense {
 
   Yields yields;  // of the board
 
-  constexpr Sense() = default;
-  explicit constexpr Sense(const Rules& rules) : yields(rules) {}
+  constexpr BoardSense() = default;
+  explicit constexpr BoardSense(const Rules& rules) : yields(rules) {}
 
   [[nodiscard]] constexpr Shares shares(const Rules& rules, const State& s) const {
     return island::shares(rules, yields, s, kWeights);
-  }
-  /// What decides.
-  [[nodiscard]] constexpr Shares verdict(const Rules& rules, const State& s, Seat /*viewer*/,
-                                         network::Memory& /*memory*/) const {
-    return shares(rules, s);
   }
   /// Calls `f(seat, feature, count)` for what every seat has.
   template <class F>
@@ -60,14 +56,24 @@ struct Sense {
   static constexpr bool comes_anyway(const State& /*s*/) { return false; }
 };
 
-/// The same with a network that has the last word, among players who don't trade.
-struct NetworkSense : Sense {
+/// With the weights that decide.
+struct Sense : BoardSense {
+  using BoardSense::BoardSense;
+
+  [[nodiscard]] constexpr Shares verdict(const Rules& rules, const State& s, Seat /*viewer*/,
+                                         network::Memory& /*memory*/) const {
+    return shares(rules, s);
+  }
+};
+
+/// With a network that has the last word, among players who don't trade.
+struct NetworkSense : BoardSense {
   Pips pips;
   network::AtHand network;
 
   constexpr NetworkSense() = default;
   constexpr NetworkSense(const Rules& rules, const network::AtHand& own)
-      : Sense(rules), pips(rules), network(own) {}
+      : BoardSense(rules), pips(rules), network(own) {}
 
   [[nodiscard]] constexpr Shares verdict(const Rules& rules, const State& s, Seat viewer,
                                          network::Memory& memory) const {

@@ -11,21 +11,14 @@
 
 namespace longroad::bots::struggle {
 
-struct Sense {
+/// What there is to know of the cards and of lines, whoever judges.
+struct CardSense {
   using Game = longroad::struggle::Core;
   using Done = Swaps;
 
-  constexpr Sense() = default;
-  explicit constexpr Sense(const Rules& /*rules*/) {}
+  constexpr CardSense() = default;
+  explicit constexpr CardSense(const Rules& /*rules*/) {}
 
-  [[nodiscard]] static constexpr Shares shares(const Rules& rules, const State& s) {
-    return struggle::shares(rules, s, weights_for(rules.players));
-  }
-  /// What decides.
-  [[nodiscard]] static constexpr Shares verdict(const Rules& rules, const State& s, Seat /*viewer*/,
-                                                network::Memory& /*memory*/) {
-    return shares(rules, s);
-  }
   /// Calls `f(seat, feature, count)` for what every seat has.
   template <class F>
   static constexpr void count(const Rules& rules, const State& s, F f) {
@@ -49,8 +42,21 @@ struct Sense {
   }
 };
 
-/// The same with a network that has the last word; it was trained beside the weights for many.
-struct NetworkSense : Sense {
+/// With the weights that decide.
+struct Sense : CardSense {
+  using CardSense::CardSense;
+
+  [[nodiscard]] static constexpr Shares shares(const Rules& rules, const State& s) {
+    return struggle::shares(rules, s, weights_for(rules.players));
+  }
+  [[nodiscard]] static constexpr Shares verdict(const Rules& rules, const State& s, Seat /*viewer*/,
+                                                network::Memory& /*memory*/) {
+    return shares(rules, s);
+  }
+};
+
+/// With a network that has the last word; it was trained beside the weights for many.
+struct NetworkSense : CardSense {
   network::AtHand network;
 
   constexpr NetworkSense() = default;

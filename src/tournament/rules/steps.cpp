@@ -235,9 +235,9 @@ NextStep next_step(const State& state) {
 
 std::optional<DeskCommand> command_of(Step step) {
   using enum DeskCommand;
-  static constexpr std::array<std::optional<DeskCommand>, 11> kCommands{
+  static constexpr std::array<std::optional<DeskCommand>, 11> kOfSteps{
       CheckIn, Plan, Publish, Start, std::nullopt, Publish, Advance, Layout, Choose, Banker, std::nullopt};
-  return kCommands[static_cast<std::size_t>(step)];
+  return kOfSteps[static_cast<std::size_t>(step)];
 }
 
 GameId current_game(const State& state) {
