@@ -34,7 +34,7 @@ struct Method {
   const Calibration& calibration;
   Effort effort{};
   /// For the opening, which networks have not seen: they are asked where it leads to.
-  const Calibration& opening = opening_calibration(calibration);
+  Calibration opening = opening_calibration(calibration);
   std::unique_ptr<bots::Judge> judge = lens.judge();
 };
 
